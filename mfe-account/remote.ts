@@ -5,8 +5,8 @@ import { homeHead } from './src/features/home/home-head';
 import { settingsHead } from './src/screens/settings-head';
 
 /**
- * Home and settings of the signed-in person. The parts of the settings read for themselves: which ones there are depends on
- * the role.
+ * Home and settings of the signed-in person. The parts of the settings read their own data, because the role decides which parts
+ * are shown.
  */
 export const remote = defineRemote({
   name: 'mfe-account',

@@ -56,7 +56,7 @@ const readsOfContent: Readonly<Record<ReturnType<typeof contentViewOf>, (search:
     reports: (search) => reportPages(reportStateOf(search)),
   };
 
-/** What each tab shows first. */
+/** The first reads of each tab. */
 const readsOf: Readonly<Record<TabName, (search: URLSearchParams) => Read[]>> = {
   overview: () => [
     waitingReviews(),
@@ -78,7 +78,7 @@ const dashboard = {
   head: dashboardHead,
 };
 
-/** The administrators' door and their dashboard. What a page may read goes by the administrator session alone. */
+/** The administrators' login and their dashboard. Only the administrator session decides what a page may read. */
 export const remote = defineRemote({
   name: 'mfe-admin',
   routes: [

@@ -8,7 +8,7 @@ const readsOf =
   ({ search }: RouteContext) =>
     readsOfTab(readTab(search, firstTab), search);
 
-/** The dashboard of agents and consultants; under /properties it begins with the demands. */
+/** The dashboard of agents and consultants; at /properties it opens the demands. */
 export const remote = defineRemote({
   name: 'mfe-agent',
   routes: [

@@ -8,7 +8,7 @@ const readsFrom =
   ({ search }: RouteContext) =>
     readsOfTab[readAddress(search, firstTab).tab](search);
 
-/** The dashboard of brands; under /properties it begins with their property needs. */
+/** The dashboard of brands; at /properties it opens their property needs. */
 export const remote = defineRemote({
   name: 'mfe-brand',
   routes: [

@@ -13,7 +13,7 @@ import type { Tab } from './src/dashboard/tabs';
 import { insights } from './src/features/insights/insights.queries';
 import { myInquiries, shownChoices } from './src/features/interests/interests.queries';
 
-/** What each tab shows at first. */
+/** The first reads of each tab. */
 const readsOf: Readonly<Record<Tab, (search: URLSearchParams) => Read[]>> = {
   browse: (search) => [franchisePages(toFranchiseQuery(readFilter(search))), inquiryCount('sent', 'unread')],
   interests: (search) => [myInquiries(shownIn(search, shownChoices)), savedFranchises()],
@@ -27,7 +27,7 @@ const dashboard = {
   head: dashboardHead,
 };
 
-/** The investor's dashboard. It is also shown at /properties to roles without a dashboard about properties. */
+/** The investor's dashboard. It is also shown at /properties to roles that have no dashboard of properties. */
 export const remote = defineRemote({
   name: 'mfe-investor',
   routes: [

@@ -31,11 +31,11 @@ const headOfDetail = ({ params }: RouteContext, client: QueryClient) => {
   return isNotFound(client.getQueryState(queryKey)?.error) ? missingHead(id) : null;
 };
 
-/** A list of similar ones that cannot be had takes nothing from the page: its status is that of its franchise. */
+/** The status of the page is that of its franchise: a failed list of similar ones does not change it. */
 const statusOfDetail = ({ params }: RouteContext, client: QueryClient) =>
   isNotFound(client.getQueryState(franchise(params.id ?? '').queryKey)?.error) ? 404 : 200;
 
-/** What the footer says. */
+/** Site copy of the footer. */
 const ofEveryPage = () => [siteCopy('footer')];
 
 /** The public pages: landing, listing, detail, platform overview, and the short pages of the footer. */

@@ -20,7 +20,7 @@ afterAll(() => gateway.stop());
 
 const id = 'c0ffee00-0000-4000-8000-0000000000b1';
 
-it('learns the new role of a user', async () => {
+it('a user-updated event changes the role of the user’s sessions', async () => {
   await pact
     .addAsynchronousInteraction()
     .given('an administrator makes a brand an investor')

@@ -28,8 +28,8 @@ const aboutId = 'c0ffee00-0000-4000-8000-0000000000c1';
 const oneMissed = { kind: 'reply-received', aboutId, aboutKind: 'franchise', state: null };
 
 /**
- * Lets the server of the pact answer what the gateway asks identity for a stream.
- * @param missed the missed notifications that the server of the pact is not asked for
+ * Forwards the gateway's requests for notifications to the pact's mock server.
+ * @param missed answers requests for missed notifications instead of the mock server
  */
 const answerFrom = (url: string, missed?: readonly object[]) =>
   gateway.identity.answerWith((request, reply, raw) => {
@@ -41,7 +41,7 @@ const answerFrom = (url: string, missed?: readonly object[]) =>
     );
   });
 
-/** Opens a stream that resumes after a place. @returns its text once it has this part, which fails when it does not come */
+/** Opens a stream that resumes after this sequence. @returns its text once it contains `part`; fails when it never does */
 const streamWith = async (after: number, part: string): Promise<string> => {
   const cookie = await gateway.signIn('', { userId: randomUUID(), role: 'brand', version: 1 });
   let text = '';
@@ -76,7 +76,7 @@ test('a stream begins with the notifications that were missed', async () => {
     });
 });
 
-test('a stream of somebody who missed too many notifications begins with a gap up to the newest', async () => {
+test('a stream after too many missed notifications begins with a gap up to the newest', async () => {
   await pact
     .addInteraction()
     .given('signed in as brand', {})
@@ -87,7 +87,7 @@ test('a stream of somebody who missed too many notifications begins with a gap u
       reply.jsonBody({ unread: integer(1), isUnreadBound: boolean(false), newest: integer(42) }),
     )
     .executeTest(async ({ url }) => {
-      // Full parts of missed notifications, whose shape is in the interaction above.
+      // A full batch of missed notifications; the interaction above checks their shape.
       const missed = Array.from({ length: mostMissedNotifications }, () => ({ ...oneMissed, sequence: 7 }));
       answerFrom(url, missed);
       expect(await streamWith(7, 'event: gap')).toContain('id: 42');

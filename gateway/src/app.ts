@@ -57,17 +57,17 @@ export interface Gateway {
   internal: Koa;
   /** Resolves when the live releases are known and their server modules are loaded. */
   ready: () => Promise<void>;
-  /** Ends the streams, which would otherwise stay open while requests end. */
+  /** Ends the streams, which would otherwise stay open while the last requests end. */
   drain: () => void;
-  /** Closes what the app holds open. To be called when the last request has ended. */
+  /** Closes connections and timers. Call it after the last request has ended. */
   stop: () => Promise<void>;
 }
 
-/** Only logs a malformed path or a failed stream: Koa answers it. */
+/** Logs malformed paths and failed streams only; Koa answers them. */
 const quietErrors = (app: Koa, logger: Logger) =>
   app.on('error', (err: Error) => logger.warn({ err }, 'a reply could not be written'));
 
-/** Every middleware, in the order in which a request meets it. */
+/** Every middleware, in the order in which requests pass them. */
 const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
   const { environment, publicUrl, db, logger, artefacts, tracing } = deps;
   const { isSecure, waits, metrics, sessions, registry, counts, routes, targets, signCaller, upstreams } =
@@ -81,12 +81,12 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
   return [
     // The client's address; behind TLS one proxy is trusted unless the environment configures it.
     setClientAddress(environment.TRUSTED_PROXIES ?? (isSecure ? oneProxy : noProxies)),
-    // What every reply carries.
+    // Headers of every reply.
     requestId(),
     traceRequests({ tracing, isEntrance: true, isTraced }),
     securityHeaders(isSecure),
     ...(environment.DEMO ? [noIndex] : []),
-    // Overload is refused before it costs anything.
+    // Overload is refused before any work is done.
     shedOverload({
       maxInFlight,
       perClient: { max: Math.ceil(maxInFlight / 3), keyOf: (ctx) => networkOf(ctx.ip) },
@@ -101,7 +101,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
     singleHost,
     noProbes,
     serviceWorkers,
-    // Files of releases: no limit, no session.
+    // Files of releases: no rate limit, no session.
     exceptApi(
       assets({ current, published, sites }),
       fonts(current),
@@ -141,11 +141,11 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
       services: () => registry.state().services,
     }),
     apiOnly(receiveBodies(routes)),
-    // From here on the request knows its sessions.
+    // Middleware below can read the sessions of the request.
     sessions.read,
     // Files of conversations.
     exceptApi(attachments({ upstreams, routes, targetFor: targets.forCall, signCaller })),
-    // Public reads are stored; all other calls of the API go to their services.
+    // Public reads are stored; all other API calls go to their services.
     apiOnly(
       signOutRoute(sessions),
       sameAccountOnly,
@@ -214,7 +214,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
   ];
 };
 
-/** Probes and metrics. Neither the database nor the broker makes the gateway unready: it serves without them. */
+/** Probes and metrics. The gateway stays ready without the database and the broker, because it can serve without them. */
 const internalApp = (
   { environment, db, logger, isDraining }: GatewayDeps,
   { broker, metrics, registry }: GatewayParts,

@@ -8,7 +8,7 @@ import {
 } from '@setu/service-kit/test';
 import { firstReleases, removeStore, startTestGateway } from '../test/test-gateway';
 
-/** How far the clock of a service may be off, ms: half of a round trip to its database on a busy machine. */
+/** Allowed error of a service's clock, ms: half of a round trip to its database on a busy machine. */
 const accuracyMs = 5_000;
 
 const callers = makeCallers();
@@ -26,7 +26,7 @@ it.each([
   ['early', 300],
   ['late', -300],
 ])(
-  'who is signed in can write to a service on a machine whose clock is five minutes %s, and the row has the right time',
+  'a signed-in user can write to a service on a machine whose clock is five minutes %s, and the row has the right time',
   async (_name, seconds) => {
     const inquiry = await runProgram({
       folder: join(__dirname, '../../services/inquiry'),

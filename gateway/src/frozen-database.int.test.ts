@@ -9,7 +9,7 @@ let store: RegistryStore;
 beforeAll(async () => {
   store = await firstReleases();
   proxy = await startFreezingProxy(store.database.url);
-  // The limits of production: calls wait for them.
+  // Production limits, because calls wait until they are reached.
   const env = { DATABASE_URL: proxy.url, DATABASE_WAIT_MS: '15000' };
   gateway = await startTestGateway(env, { beside: store });
 });
@@ -25,7 +25,7 @@ it.each([
   ['frozen', 'freezeAll'],
   ['away', 'refuse'],
 ] as const)(
-  'while the database is %s, pages come and calls with a session answer 503',
+  'while the database is %s, pages are served and calls with a session answer 503',
   async (_name, lose) => {
     const cookie = await gateway.signIn();
     expect((await gateway.send('/api/franchises', { headers: { cookie } })).status).toBe(200);
@@ -48,7 +48,7 @@ it.each([
   },
 );
 
-it('a service whose database is down is no failure of its release', async () => {
+it('a service whose database is down does not count as a failure of its release', async () => {
   gateway.catalog.answerWith((_request, reply) =>
     json(reply, 503, { code: 'database_unavailable' }, { 'x-platform-fault': 'database_unavailable' }),
   );

@@ -9,10 +9,10 @@ import { runCommand } from './process/run-command';
 import { runTokens } from './process/run-tokens';
 import { startGateway } from './start-gateway';
 
-/** A file beside this one when run from source, and beside the bundle when built. */
+/** Next to this file when run from source, and next to the bundle when built. */
 const rendererProgram = new URL('./edge/renderer/process/program.mjs', import.meta.url);
 
-/** Beside the bundle when built; nowhere when run from source. */
+/** Next to the bundle when built; it does not exist when run from source. */
 const pactFolder = join(dirname(process.argv[1] ?? ''), 'pacts');
 
 const main = async () => {

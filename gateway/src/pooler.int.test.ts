@@ -55,7 +55,7 @@ it('hundreds of parallel calls of many sessions share three connections to Postg
   expect(most).toBeLessThanOrEqual(poolSize);
 });
 
-it('while PgBouncer is away, pages come and calls with a session answer 503, until it is back', async () => {
+it('while PgBouncer is away, pages are served and calls with a session answer 503, until it is back', async () => {
   const cookie = await gateway.signIn();
   await pooler.pause();
   const page = await gateway.send('/', { headers: { ...html, cookie } });

@@ -4,7 +4,7 @@ import { json } from '../test/peer';
 import { startTestGateway } from '../test/test-gateway';
 
 describe('a running gateway', () => {
-  it('health and metrics answer at the internal port only', async () => {
+  it('health and metrics only answer at the internal port', async () => {
     const gateway = await startTestGateway();
     try {
       await gateway.send('/api/franchises/42');
@@ -15,12 +15,12 @@ describe('a running gateway', () => {
           checks: { database: true, files: true },
         }),
       );
-      // Labels are patterns: paths that clients invent must not grow the metrics.
+      // Labels are patterns: paths invented by clients must not grow the metrics.
       expect((await gateway.probe('/metrics')).text).toContain('route="/api/franchises/:id"');
       const outside = { 'x-forwarded-for': '203.0.113.9' };
       for (const path of ['/livez', '/readyz', '/metrics']) {
         expect((await gateway.send(path, { headers: outside })).status).toBe(404);
-        // As a TCP proxy forwards it: it looks like a call from this machine.
+        // As a TCP proxy forwards it: it appears to come from this machine.
         expect((await gateway.send(path)).status).toBe(404);
       }
       expect((await gateway.probe('/api/franchises')).status).toBe(404);
@@ -45,7 +45,7 @@ describe('a running gateway', () => {
     await gateway.stop();
   });
 
-  it('a stopping gateway says so by its readiness and answers new requests for its grace period', async () => {
+  it('a stopping gateway is not ready, and answers new requests for its grace period', async () => {
     const gateway = await startTestGateway({ DRAIN_GRACE_MS: '5000' });
     const stopped = gateway.running.stop();
     const probe = await gateway.probe('/readyz');

@@ -24,12 +24,12 @@ import { openArtefacts } from './releases/artefacts/open-artefacts';
 
 export interface RunningGateway {
   url: string;
-  /** Where health and metrics answer. */
+  /** Address of health and metrics. */
   internalUrl: string;
   db: Knex;
   logger: Logger;
   /**
-   * Reports by `/readyz` that it stops, and answers new requests for `DRAIN_GRACE_MS`. Then it refuses new requests, finishes
+   * Reports on `/readyz` that it stops, and answers new requests for `DRAIN_GRACE_MS`. Then it refuses new requests, finishes
    * running ones, and closes renderers and connections.
    */
   stop: (options?: StopOptions) => Promise<void>;
@@ -37,14 +37,14 @@ export interface RunningGateway {
 
 interface Given {
   logger?: Logger | undefined;
-  /** Replaces that of the database. */
+  /** Replaces the clock of the database. */
   clock?: Clock | undefined;
 }
 
 /**
- * Starts the gateway: schema, releases, HTTP. Services may come later: until then their calls answer 503.
+ * Starts the gateway: schema, releases, HTTP. Services may start later: until then their calls answer 503.
  * @param rendererProgram text of renderer/process/program.mjs
- * @param pactFolder what the gateway itself relies on; its build writes it next to its main file
+ * @param pactFolder pacts of the gateway itself; its build writes them next to its main file
  */
 export const startGateway = async (
   environment: GatewayEnvironment,

@@ -65,7 +65,7 @@ export const shell: ShellRelease = {
   needs: [],
 };
 
-/** A server module as the builds make it, in what it does: reads by the fetch it gets, then state, head and status. */
+/** A server module that behaves like those of builds: reads with the given fetch, then returns state, head and status. */
 const serverModule = `
 export const prepare = async ({ path, params, search }, fetch) => {
   if (search.includes('loop')) while (true) {}
@@ -111,7 +111,7 @@ export const shellFiles = {
   'public/service-worker.js': 'addEventListener("push", show);',
 };
 
-/** A remote with one page of its own, at `/<name>`. */
+/** A remote with one page, at `/<name>`. */
 export const smallRemote = (
   name: string,
   version = '1',
@@ -126,7 +126,7 @@ export const smallRemote = (
   ...more,
 });
 
-/** A small remote with a server module, which `filesWithServer` has. */
+/** A small remote with a server module, which `filesWithServer` contains. */
 export const serverRemote = (name: string, version = '1'): RemoteRelease =>
   smallRemote(name, version, { server: serverFile });
 
@@ -135,7 +135,7 @@ export const smallFiles = { 'remoteEntry.js': '/* entry */', 'screen.js': '/* sc
 /** @param server source of the server module */
 export const filesWithServer = (server: string) => ({ ...smallFiles, [serverFile]: server });
 
-/** A service's release that answers these calls; all that are known of a service of that name when none are given. */
+/** A service's release that answers these calls; without calls, all known ones of the service of that name. */
 export const serviceRelease = (
   name: string,
   version = '0.1.0-svc',
@@ -156,7 +156,7 @@ export const serviceRelease = (
 
 export const serviceFiles = { 'main.js': '/* service */' };
 
-/** A release with its files described and its container named, as a build writes it. */
+/** Completes a release like a build: describes its files and names its container. */
 export const describe = <R extends Release>(release: R, files: Record<string, string>): R => ({
   ...release,
   ...(release.kind === 'remote' ? { container: containerName(release) } : {}),
@@ -199,7 +199,7 @@ export const pactWith = (text: string): string => {
 const pactsOf = ({ contracts }: Release) =>
   Object.fromEntries(contracts.map(({ file, integrity }) => [file, pactTexts.get(integrity) ?? '{}']));
 
-/** Uploads and publishes a release: every file and pact, and texts packed as builds leave them. */
+/** Uploads and publishes a release: every file and pact, with texts compressed like those of builds. */
 export const publishTo = async (call: CallRegistry, release: Release, own: Record<string, string>) => {
   const { name, version } = release;
   const files = { ...pactsOf(release), ...own };

@@ -1,10 +1,10 @@
 /*
- * The server module of a remote that means harm: `?trick=<name>` picks what it tries. Each trick either throws, because it
- * was refused, or answers what it got, as the data of the query `['got']`. Also read by infra/bench/src/hostile.ts.
+ * The server module of a malicious remote: `?trick=<name>` selects what it tries. Each trick either throws, because it was refused,
+ * or answers what it got, as the data of the query `['got']`. Also read by infra/bench/src/hostile.ts.
  */
 import { createRequire } from 'node:module';
 
-/** A module of Node by whichever door is open. */
+/** Imports a module of Node in any way that works. */
 const node = async (name) => {
   const doors = [
     () => import(`node:${name}`),

@@ -9,7 +9,7 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { TestCertificate } from '@setu/service-kit/test/certificates';
 
-/** What an HTTP server behind the gateway saw. */
+/** A request that an HTTP server behind the gateway received. */
 interface Seen {
   method: string;
   url: string;
@@ -17,11 +17,11 @@ interface Seen {
   body: string;
 }
 
-/** A real HTTP server that stands where a service stands. */
+/** A real HTTP server in place of a service. */
 export interface Peer {
   url: string;
   seen: Seen[];
-  /** Replaces how it answers from now on. */
+  /** Replaces the handler. */
   answerWith: (handle: Handle) => void;
   stop: () => Promise<void>;
 }
@@ -35,7 +35,7 @@ export const json = (
   headers: Record<string, string> = {},
 ) => reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
-/** @param certificate with which it speaks TLS */
+/** @param certificate for TLS */
 export const startPeer = async (first: Handle, port = 0, certificate?: TestCertificate): Promise<Peer> => {
   const seen: Seen[] = [];
   let handle = first;
@@ -54,7 +54,7 @@ export const startPeer = async (first: Handle, port = 0, certificate?: TestCerti
       handle(request, reply, raw);
     });
   };
-  // An idle connection that it closes after a long turn of the gateway, with which it shares its thread, may have a request already.
+  // With a timeout, this server could close an idle connection on which the gateway, in the same thread, has just sent a request.
   const keepAliveTimeout = 0;
   const server = certificate
     ? createSecureServer({ ...certificate, keepAliveTimeout }, answer)

@@ -2,9 +2,9 @@ import { json } from './peer';
 import { identityAnswers, startTestGateway, type TestGateway } from './test-gateway';
 
 /**
- * Starts a gateway before the tests of a file. Before each test, identity answers as usual, the catalog with an empty list, and
- * the calls that they got are forgotten.
- * @returns the gateway, once it has started
+ * Starts a gateway before the tests of a file. Before each test, identity answers as usual, the catalog answers an empty list, and
+ * recorded calls are cleared.
+ * @returns a function that returns the gateway once it has started
  */
 export const setUpQuietGateway = (): (() => TestGateway) => {
   let gateway: TestGateway;

@@ -1,7 +1,7 @@
 import { platformPaths } from '@setu/protocol';
 import { startTestGateway, type TestGateway } from './test-gateway';
 
-/** What tests ask of a gateway about releases; its refusals come back as replies. */
+/** Calls of tests to a gateway's registry; refusals are returned as replies. */
 export const registryAsks = (gateway: () => TestGateway) => {
   const call = (method: string, path: string, body?: object, token = gateway().releaseToken) =>
     gateway().send(path, {
@@ -12,7 +12,7 @@ export const registryAsks = (gateway: () => TestGateway) => {
       },
       ...(body === undefined ? {} : { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
     });
-  /** Runs a verification of one's own, and ends it with this report. */
+  /** Runs a verification, and ends it with this report. */
   const verify = async (name: string, version: string, report: object, token?: string) => {
     const request = { name, version, isOwn: true };
     const begun = await call('POST', platformPaths.verificationRuns, request, token);
@@ -25,13 +25,13 @@ export const registryAsks = (gateway: () => TestGateway) => {
   };
   return {
     verify,
-    /** @param token empty: none */
+    /** @param token empty for none */
     call,
     deploy: (name: string, request: object) => call('POST', platformPaths.deployments(name), request),
     statusOf: async (name: string) => (await call('GET', platformPaths.deployable(name))).json(),
-    /** What was done with a deployable, newest first. */
+    /** The history of a deployable, newest first. */
     historyOf: async (name: string) => (await call('GET', platformPaths.history(name))).json(),
-    /** The version of a small remote that its own page is made of; null when it has none. */
+    /** The version of a small remote that its page shows; null when it has no page. */
     versionShown: async (name: string, cookie = '', at = gateway()): Promise<string | null> => {
       const { text } = await at.send(`/${name}`, { headers: { accept: 'text/html', cookie } });
       return new RegExp(`/mfe/${name}/([^/]+)/remoteEntry.js`).exec(text)?.[1] ?? null;
@@ -39,12 +39,12 @@ export const registryAsks = (gateway: () => TestGateway) => {
   };
 };
 
-/** Starts a gateway for the tests of one file, stops it after them, and returns it with what they ask of its registry. */
+/** Starts a gateway for the tests of one file, stops it after them, and returns it with calls to its registry. */
 export const useRegistry = (...options: Parameters<typeof startTestGateway>) => {
   let started: TestGateway;
   beforeAll(async () => {
     started = await startTestGateway(...options);
-    // The first gateway of a run publishes releases: on a busy machine that takes its time.
+    // The first gateway of a run publishes releases, which is slow on a busy machine.
   }, 120_000);
   afterAll(() => started?.stop());
   const gateway = () => started;

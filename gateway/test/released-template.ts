@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, ensureTemplate, type TestDatabase } from '@setu/service-kit/test';
 
-/** What a gateway's registry keeps. */
+/** The database and files of a gateway's registry. */
 export interface RegistryStore {
   database: TestDatabase;
   /** Folder of the releases' files. */
@@ -28,8 +28,8 @@ export const emptyStore = async (): Promise<RegistryStore> => {
 };
 
 /**
- * A store of its own in which the first releases are live. They are published once in a test run and copied from then on:
- * publishing seven releases takes seconds.
+ * A new store in which the first releases are live. They are published once in a test run and then copied, because publishing seven
+ * releases takes seconds.
  * @param publish publishes and promotes them on a gateway with the given store, and stops that gateway
  */
 export const releasedStore = async (

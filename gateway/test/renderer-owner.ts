@@ -7,8 +7,8 @@ import { limits } from '../src/edge/renderer/process/limits';
 import { startRendererProcess } from '../src/edge/renderer/process/renderer-process';
 
 /*
- * A process that owns a renderer, as a gateway does: it loads the server code in the file it is given and prints the
- * renderer's process id when that code is about to run.
+ * A process that owns a renderer, like a gateway: it loads the server code in the given file and prints the renderer's process id
+ * when that code is about to run.
  */
 const logger = makeLogger('owner', 'silent');
 const [programFile = '', serverFile = ''] = process.argv.slice(2);
@@ -33,5 +33,5 @@ const main = async () => {
 };
 
 void main();
-// A gateway lives on for its requests.
+// A gateway keeps running for its requests.
 setInterval(() => undefined, 60_000);

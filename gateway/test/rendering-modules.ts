@@ -3,7 +3,7 @@ import type { TestGateway } from './test-gateway';
 
 const renderFile = 'server/render.mjs';
 
-/** A shell's rendering module as the builds make it, in what it does: a frame around the screen of the page's route. */
+/** A shell's rendering module that behaves like those of builds: a frame around the screen of the page's route. */
 export const shellModule = `
   let visits = 0;
   export const shared = { 'shared-greeting': { greet: (name) => 'Hello ' + name, count: () => (visits += 1) } };
@@ -24,7 +24,7 @@ export const shellModule = `
   };
 `;
 
-/** A remote's rendering module: \`?trick=<name>\` picks what its screen does. */
+/** A remote's rendering module: \`?trick=<name>\` selects what its screen does. */
 const remoteModule = `
   import { count, greet } from 'shared-greeting';
   const tricks = {

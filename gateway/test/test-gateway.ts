@@ -35,21 +35,21 @@ export const user = {
   createdAt: '2026-11-20T10:00:00.000Z',
 };
 
-/** What test gateways sign cookies with; the first signs. */
+/** Keys with which test gateways sign cookies; the first one signs. */
 export const sessionKeys = ['a-secret-of-some-length', 'an-older-secret-of-some-length'] as const;
 
-/** A token for every deployable, known to test gateways from the start. */
+/** A token for every deployable, which test gateways accept from the start. */
 const releaseToken = 'fs_a-token-of-the-platform-for-every-deployable';
 
 interface Who {
   userId?: string;
   role?: string;
   version?: number;
-  /** The brand in whose account the person works. */
+  /** The brand that the person works for. */
   worksFor?: string | null;
 }
 
-/** Answers like an identity service: signs in whom the body names, knows a user by the caller token. */
+/** Answers like identity: signs in the person in the body, and identifies a user by the caller token. */
 export const identityAnswers: Handle = (request, reply) => {
   if (request.url === '/api/login' && request.method === 'POST') {
     const who = JSON.parse(request.body) as Who;
@@ -87,7 +87,7 @@ interface Got {
   // biome-ignore lint/suspicious/noExplicitAny: tests read any shape
   json: () => any;
   bytes: Buffer;
-  /** Cookies of the reply as a browser would send them back; expired ones are gone. */
+  /** Cookies of the reply as a browser would send them back; without expired ones. */
   cookies: string;
 }
 
@@ -100,15 +100,15 @@ export interface TestGateway {
   /** Calls the registry with a token for every deployable. */
   registry: CallRegistry;
   releaseToken: string;
-  /** Where the registry keeps its files. */
+  /** Folder of the registry's files. */
   artefacts: string;
   publicKey: string;
   send: (path: string, sent?: Sent) => Promise<Got>;
-  /** GET of the port of health and metrics. */
+  /** GET on the port of health and metrics. */
   probe: (path: string) => Promise<Got>;
-  /** Signs in and answers the cookies. */
+  /** Signs in. @returns the cookies */
   signIn: (cookie?: string, as?: Who) => Promise<string>;
-  /** Logs in as an administrator and answers the cookies. */
+  /** Logs in as an administrator. @returns the cookies */
   logIn: (cookie?: string, as?: Omit<Who, 'role'>) => Promise<string>;
   stop: () => Promise<void>;
 }
@@ -119,7 +119,7 @@ const cookiesOf = (headers: IncomingHttpHeaders) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-/** One exchange by node:http: fetch forbids some of the headers an attacker may send. */
+/** One exchange with node:http, because fetch forbids some headers that an attacker may send. */
 const send = (base: string, path: string, { method = 'GET', headers = {}, body }: Sent = {}) =>
   new Promise<Got>((resolve, reject) => {
     const url = new URL(base);
@@ -148,15 +148,15 @@ const send = (base: string, path: string, { method = 'GET', headers = {}, body }
   });
 
 interface TestOptions {
-  /** True: nothing is published yet. */
+  /** True when nothing is published yet. */
   isBare?: boolean;
-  /** The database and artefacts of another gateway, to stand beside it; they are its own to remove. */
+  /** The database and artefacts of another gateway, which removes them. */
   beside?: RegistryStore;
-  /** Folder of the pacts the gateway holds itself; none unless said. */
+  /** Folder of the gateway's own pacts; none by default. */
   pactFolder?: string;
   logger?: Logger;
   clock?: Clock;
-  /** True: its broker does not answer yet, so the start does not wait until the gateway has joined it. */
+  /** True when its broker does not answer yet, so the start does not wait for a connection. */
   isBrokerAway?: boolean;
 }
 
@@ -167,13 +167,13 @@ export const releaseAll = async ({ registry }: Pick<TestGateway, 'registry'>): P
   for (const name of serviceNames) await releaseTo(registry, serviceRelease(name), serviceFiles);
 };
 
-/** For tests of what a network may do in a minute, which does not pass. */
+/** For tests of limits per minute: time does not pass. */
 export const stoppedClock: Clock = { now: () => new Date('2026-11-20T10:00:00.000Z') };
 
-/** For tests in which pages wait in vain: short enough to wait for, and long enough for the pages beside them. */
+/** For tests in which pages time out: short enough to wait for, and long enough for other pages. */
 export const shortWait = { PAGE_WAIT_MS: '5000' };
 
-/** Limits that no test reaches by chance: all requests come from one network, and the machine is busy. */
+/** Limits that no test reaches by accident: all requests come from one network, and the machine is busy. */
 const wideLimits = { RATE_LIMIT: '0', MAX_IN_FLIGHT: '1000', PAGE_WAIT_MS: '60000', ...patientDatabase };
 
 const publishFirstReleases = async (beside: RegistryStore) => {
@@ -182,16 +182,16 @@ const publishFirstReleases = async (beside: RegistryStore) => {
   await gateway.stop();
 };
 
-/** A database and artefacts in which the first releases are live, for a gateway `beside`. */
+/** A database and artefacts in which the first releases are live, for the option `beside`. */
 export const firstReleases = (): Promise<RegistryStore> => releasedStore(publishFirstReleases);
 
-/** Removes a store that no gateway uses any more. */
+/** Removes a store that no gateway uses any longer. */
 export const removeStore = async ({ database, artefacts }: RegistryStore): Promise<void> => {
   await rm(artefacts, { recursive: true, force: true });
   await database.drop();
 };
 
-/** A real gateway on a database of its own, with HTTP servers in place of the services. */
+/** A real gateway with its own database, and HTTP servers in place of the services. */
 export const startTestGateway = async (
   extra: Record<string, string> = {},
   { isBare = false, beside, pactFolder = '', logger, clock, isBrokerAway = false }: TestOptions = {},
@@ -219,7 +219,7 @@ export const startTestGateway = async (
   const rendererProgram = await readFile(join(__dirname, '../src/edge/renderer/process/program.mjs'), 'utf8');
   const running = await startGateway(environment, rendererProgram, pactFolder, { logger, clock });
   const probe = (path: string) => send(running.internalUrl, path);
-  // The broker answers after it has got the subscriptions, because both come over one connection.
+  // The broker answers after it has the subscriptions, because both use the same connection.
   if (environment.NATS_URL && !isBrokerAway)
     await eventually(async () => expect((await probe('/readyz')).json().checks.broker).toBe(true));
   const registry = registryCalls(running.url, releaseToken);

@@ -8,7 +8,7 @@ import {
 import { publishTo, remote } from './front-ends';
 import { useRegistry } from './registry-asks';
 
-/** A service with these migrations; it claims no call. */
+/** A service with these migrations, without calls. */
 export const service = (
   name: string,
   version: string,
@@ -30,7 +30,7 @@ export const service = (
   { 'main.js': `/* ${version} */` },
 ];
 
-/** A remote that relies on a service as the hash says. */
+/** A remote that relies on a service with this pact. */
 export const consumer = (
   name: string,
   version: string,
@@ -49,7 +49,7 @@ export const consumer = (
   { 'remoteEntry.js': '/* entry */' },
 ];
 
-/** A gateway with a pact of its own and no releases, and what tests of contracts and schemas do with its registry. */
+/** A gateway with its own pact and no releases, and helpers for tests of contracts and schemas. */
 export const useVerifiedReleases = () => {
   const registry = useRegistry({}, { isBare: true, pactFolder: join(__dirname, 'own-pacts') });
   const { call, deploy, verify } = registry;
@@ -63,7 +63,7 @@ export const useVerifiedReleases = () => {
   const go = (action: 'promote' | 'canary', name: string, version: string, more: object = {}) =>
     deploy(name, { action, version, ...more });
   const promote = (name: string, version: string, more: object = {}) => go('promote', name, version, more);
-  /** What the gates said, or an empty list where it went live. */
+  /** Messages of the gates, or an empty list when the release went live. */
   const refusals = async (reply: ReturnType<typeof go>): Promise<string[]> => {
     const { status, json } = await reply;
     if (status === 201) return [];

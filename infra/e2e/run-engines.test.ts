@@ -9,21 +9,21 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the command where only the programs of the folder are on the PATH. */
+/** Runs the command with only the programs of this folder on the PATH. */
 const run = (...args: string[]) =>
   spawnSync(process.execPath, ['--import', 'tsx', join(__dirname, 'run-engines.ts'), ...args], {
     env: { ...process.env, PATH: folder },
     encoding: 'utf8',
   });
 
-test('without an engine it fails, and says what to install', () => {
+test('the run fails without an engine, and says what to install', () => {
   const { status, stdout } = run();
   expect(status).toBe(1);
   expect(stdout).toContain('Firefox is missing. Debian: apt-get install firefox-esr');
   expect(stdout).toContain('There is no browser to test.');
 });
 
-test('with --all a missing engine fails before anything runs', () => {
+test('with --all the run fails early when an engine is missing', () => {
   writeFileSync(join(folder, 'chromium'), '');
   chmodSync(join(folder, 'chromium'), 0o755);
   const { status, stdout } = run('--all');

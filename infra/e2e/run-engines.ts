@@ -4,7 +4,7 @@ import { findEngines } from './src/engines/find-engines';
 
 /**
  * Runs the journeys of infra/e2e/engines on each browser engine on the PATH: `npm run test:browsers`. With --all it
- * fails when one of them is missing. Other arguments go to Jest: `npm run test:browsers -- -t offer`.
+ * fails when an engine is missing. Other arguments are passed to Jest: `npm run test:browsers -- -t offer`.
  */
 const given = process.argv.slice(2);
 const areAllRequired = given.includes('--all');

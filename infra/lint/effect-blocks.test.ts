@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const refused = 'Give the effect a body in braces';
 
-/** What the rule says about a source. */
+/** The messages of the rule for a source. */
 const lint = (source: string): string => {
   const file = join(folder, 'sample.tsx');
   writeFileSync(file, `export const useSample = () => {\n  ${source}\n};\n`);

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 // Fails when an identifier, a comment, a message or a test name uses a word that the glossary replaced: `npm run lint`.
-// Without it the old words would come back by copying. docs/glossary.md has the word to use instead.
+// Without this check, copied code would bring the old words back. docs/glossary.md has the word to use instead.
 
-/** Each word with the one to use instead. */
+/** Each old word with its replacement. */
 const words = [
   [/\bpatience\b/gi, 'timeout, with its unit'],
   [/\bfacts?(Of|About|Like)\b|\b(a|the|each|every|one|these|those|older) facts?\b/gi, 'event'],
@@ -29,7 +29,7 @@ const words = [
   ],
 ];
 
-/** Where an old word is meant: this list, texts of the seed data, and files that read what older releases wrote. */
+/** Where an old word is intended: this list, texts of the seed data, and files that read what older releases wrote. */
 const exceptions = [
   /^infra\/lint\//,
   /^services\/identity\/migrations\//,

@@ -5,7 +5,7 @@ import { findRoot, listWorkspaces } from '@setu/build-kit';
 
 const root = findRoot(__dirname);
 const workspaces = listWorkspaces(root);
-/** The longest folder first: a workspace may be inside of another one's folder. */
+/** The longest folder first, because a workspace may be inside another one's folder. */
 const byFolder = [...workspaces].sort((a, b) => b.folder.length - a.folder.length);
 const ownerOf = (path: string) => byFolder.find(({ folder }) => path.startsWith(`${folder}/`))?.packageName;
 
@@ -31,7 +31,7 @@ const reachedByPath = (path: string) =>
     ([, to = '']) => ownerOf(`${join(dirname(path), to)}/`) ?? [],
   );
 
-/** What each workspace uses of ours: by its manifest, also for tests, and by path. */
+/** The workspaces that each workspace uses: by its manifest, including tests, and by path. */
 const uses = new Map(
   workspaces.map(({ packageName, dependencies }) => [packageName, new Set<string>(dependencies)]),
 );
@@ -40,7 +40,7 @@ for (const path of sources) {
   for (const other of reachedByPath(path)) if (owner && other !== owner) uses.get(owner)?.add(other);
 }
 
-/** A way from a workspace back to itself. */
+/** A cycle of dependencies through a workspace; null when there is none. */
 const cycleFrom = (start: string): string[] | null => {
   const seen = new Set<string>();
   const walk = (name: string, way: string[]): string[] | null => {
@@ -60,7 +60,7 @@ test.each([...uses.keys()])('%s is in no cycle of workspaces', (name) => {
   expect(cycleFrom(name)?.join(' → ') ?? 'none').toBe('none');
 });
 
-/** Workspaces of the platform know no product (ADR 0092). */
+/** Workspaces of the platform may not depend on a product (ADR 0092). */
 const isOfPlatform = (name: string) =>
   workspaces.some(
     ({ packageName, folder }) => packageName === name && folder.startsWith(join(root, 'packages/platform/')),

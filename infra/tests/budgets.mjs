@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 const file = join(import.meta.dirname, 'budgets.json');
 
-/** What was measured last: the seconds of each level of tests, what a newcomer waits for, and a fixed calculation. */
+/** The last figures: the seconds of each level of tests, of what a newcomer waits for, and of a fixed calculation. */
 export const budgets = JSON.parse(readFileSync(file, 'utf8'));
 
-/** A rise above this factor is named, after the speed of the machine is taken into account. */
+/** An increase above this factor is reported, relative to the speed of the machine. */
 const namedRise = 1.2;
 
-/** How slow the machine is at this moment, as a ratio: the time of a fixed calculation outside of the compiler of JavaScript. */
+/** The current slowness of the machine, as a ratio: the time of a fixed calculation that is independent of the JavaScript compiler. */
 export const slowness = () => {
   const start = performance.now();
   pbkdf2Sync('reference', 'loop', 500_000, 32, 'sha256');
@@ -24,7 +24,7 @@ const row = ({ name, value, last, slow }) => {
   return `| ${[...cells, ratio > namedRise ? 'rose by more than a fifth' : ''].join(' | ')} |`;
 };
 
-/** Prints figures beside the last ones, also in the summary of a workflow. */
+/** Prints figures next to the last ones, also in the summary of a workflow. */
 export const printBeside = (title, rows) => {
   const table = [
     `| ${title} | now | last | ratio on this machine | |`,
@@ -35,5 +35,5 @@ export const printBeside = (title, rows) => {
   if (process.env.GITHUB_STEP_SUMMARY) appendFileSync(process.env.GITHUB_STEP_SUMMARY, `${table}\n\n`);
 };
 
-/** Makes the present state of `budgets` the last one. */
+/** Saves the current state of `budgets` as the last figures. */
 export const saveBudgets = () => writeFileSync(file, `${JSON.stringify(budgets, null, 2)}\n`);

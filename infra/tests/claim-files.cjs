@@ -3,8 +3,8 @@ const { basename, join } = require('node:path');
 const { default: Runner } = require('jest-runner');
 
 /**
- * Runs the files that no other run has claimed in the folder TEST_CLAIMS, one after the other, so that runs beside each other
- * share the files of a level and end together. Without that folder it runs all.
+ * Runs the files that no other run has claimed in the folder TEST_CLAIMS, one after the other. Concurrent runs then share the files of
+ * a level and end at about the same time. Without that folder it runs all files.
  */
 module.exports = class ClaimFiles extends Runner {
   async runTests(tests, watcher, options) {

@@ -1,8 +1,8 @@
 import { budgets, printBeside, saveBudgets, slowness } from './budgets.mjs';
 
 /**
- * Prints figures beside the last ones, which are in budgets.json: `node infra/tests/compare-figures.mjs '{"npm ci, s":22}'`. Those in
- * seconds are compared with regard to how slow this machine is. With --write they become the last ones.
+ * Prints figures next to the last ones, which are in budgets.json: `node infra/tests/compare-figures.mjs '{"npm ci, s":22}'`. Figures in
+ * seconds are compared relative to the slowness of this machine. With --write they become the last ones.
  */
 const measured = Object.entries(JSON.parse(process.argv[2]));
 const slow = slowness();

@@ -16,14 +16,14 @@ const events = [
   'warning',
 ];
 
-// The worker of a run that has ended, such as an interrupted one, ends too, and with it the servers that its file started.
+// When the run has ended, for example interrupted, its worker ends too, and the servers that its file started with it.
 process.once('disconnect', () => process.exit());
 
-/** Servers of this process that listen. Node lists them in no documented way. */
+/** Listening servers of this process. Node has no documented way to list them. */
 const openServers = () =>
   process._getActiveHandles().filter((handle) => handle instanceof Server && handle.listening);
 
-/** Closes the servers that a file left open, which would keep a run from ending. @throws Error that names them, when there are any */
+/** Closes the servers that a file left open, which would prevent a run from ending. @throws Error that names them, when there are any */
 const closeServersSince = (before) => {
   const left = openServers().filter((server) => !before.has(server));
   if (left.length === 0) return;
@@ -46,8 +46,8 @@ const processorTime = () => {
 };
 
 /**
- * Where the time of a file goes, ms: loading its modules, its hooks and tests, what its helpers measured (`performance.measure`
- * of user timing), and for how long the worker was idle. A line of JSON for each file is added to the file TEST_TIMES.
+ * Measures where a file spends its time, ms: loading its modules, its hooks and tests, the measures of its helpers (`performance.measure`
+ * of user timing), and idle time of the worker. Adds a line of JSON for each file to the file TEST_TIMES.
  */
 class FileTimes {
   #loaded = performance.now();
@@ -93,8 +93,8 @@ class FileTimes {
 }
 
 /**
- * The worker itself, without a vm context. After a file it has the variables, listeners and globals that it had before, so
- * that files do not depend on each other.
+ * The worker itself, without a vm context. After a file, variables, listeners and globals are restored, so that files do not depend on
+ * each other.
  */
 module.exports = class NativeEnvironment {
   global = globalThis;

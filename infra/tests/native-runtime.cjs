@@ -1,6 +1,6 @@
 const Module = require('node:module');
 
-/** What a worker keeps for all its files. Sources are transformed by Jest, whose cache is on disk. */
+/** State that a worker keeps for all its files. Jest transforms sources, and its cache is on disk. */
 const worker = { resolver: null, transformer: null, sourceMaps: new Map() };
 
 const transformed = (filename) => {
@@ -17,13 +17,13 @@ const transformed = (filename) => {
 
 const runSource = (module, filename) => module._compile(transformed(filename), filename, 'commonjs');
 
-// The order of the extensions is that of their search, and a source comes before a JSON file of the same name. What runs sources
-// already is a hook of Jest, when files of other levels ran in this process.
+// The extensions are searched in this order, and a source comes before a JSON file of the same name. If files of other levels ran in
+// this process, a hook of Jest already runs sources.
 const { '.js': js, '.ts': _ts, '.tsx': _tsx, ...others } = Module._extensions;
 for (const extension of Object.keys(others)) delete Module._extensions[extension];
 Object.assign(Module._extensions, { '.js': js, '.ts': runSource, '.tsx': runSource, ...others });
 
-// A package that has entries for `import` only is an ES module, which Node's loader runs as well.
+// A package that only has entries for `import` is an ES module, which Node's loader can also run.
 const resolveFilename = Module._resolveFilename;
 Module._resolveFilename = (request, parent, ...others) => {
   try {
@@ -36,13 +36,13 @@ Module._resolveFilename = (request, parent, ...others) => {
   }
 };
 
-/** Circus keeps its handlers and the time limit of a file in globals. */
+/** Circus stores its handlers and the time limit of a file in globals. */
 const circusGlobals = ['EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL'].map((name) => Symbol.for(name));
 
 /**
- * Loads modules with Node's own loader, once in a worker: files that run one after the other share what they import. Jest's
- * own runtime loads everything again for each file. It replaces no modules (`jest.mock`). Node's loader also runs packages
- * that are ES modules only.
+ * Loads modules with Node's own loader, once per worker: consecutive files share their imports. Jest's runtime loads everything again for
+ * each file. This runtime does not replace modules (`jest.mock`). Node's loader can also run packages that are ES modules
+ * only.
  */
 module.exports = class NativeRuntime {
   #environment;
@@ -53,7 +53,7 @@ module.exports = class NativeRuntime {
     worker.transformer = transformer;
   }
 
-  /** The parts of Jest that run a file. Each file gets a new copy, so that no tests of another file are in it. */
+  /** The parts of Jest that run a file. Each file gets a new copy, so that it does not contain tests of another file. */
   requireInternalModule(path) {
     delete require.cache[path];
     for (const symbol of circusGlobals) delete globalThis[symbol];

@@ -12,8 +12,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Runs files in one worker, in the order of their names; those named `*.jsdom.test.ts` with the runtime of Jest and a document.
- * @returns what Jest says, and the outcome of each test
+ * Runs files in one worker, in the order of their names; `*.jsdom.test.ts` files use the runtime of Jest and a document.
+ * @returns the output of Jest, and the outcome of each test
  */
 const run = (files: Readonly<Record<string, string>>) => {
   for (const [name, source] of Object.entries(files)) writeFileSync(join(folder, name), source);
@@ -53,7 +53,7 @@ const run = (files: Readonly<Record<string, string>>) => {
   return { stderr, outcomes: outcomes.sort() };
 };
 
-test('files of a worker share what they import, and each has its tests only', () => {
+test('files of a worker share their imports, and each only has its own tests', () => {
   const { outcomes, stderr } = run({
     'shared.ts': 'export const loads = { count: 0 };',
     'a.test.ts': `import { loads } from './shared'; test('a', () => expect((loads.count += 1)).toBe(1));`,
@@ -65,7 +65,7 @@ test('files of a worker share what they import, and each has its tests only', ()
   ]);
 });
 
-test('a file leaves neither variables, listeners, mocks, timers nor its time limit to the next one', () => {
+test('variables, listeners, mocks, timers and the time limit of a file do not affect the next file', () => {
   const { outcomes } = run({
     'a.test.ts': `
       jest.setTimeout(1);
@@ -88,7 +88,7 @@ test('a file leaves neither variables, listeners, mocks, timers nor its time lim
   expect(outcomes).toEqual(['is clean: passed', 'spoils: passed']);
 });
 
-test('a test that fails, hangs, or rejects nobody waits for fails, and a file that cannot be loaded does too', () => {
+test('a test that fails, hangs or has an unhandled rejection fails, and so does a file that cannot be loaded', () => {
   const { outcomes, stderr } = run({
     'a.test.ts': `
       test('differs', () => expect(1).toBe(2));
@@ -104,7 +104,7 @@ test('a test that fails, hangs, or rejects nobody waits for fails, and a file th
   expect(stderr).toContain('a.test.ts:2');
 });
 
-test('files run after files with the runtime of Jest in the same process', () => {
+test('files can run after files with the runtime of Jest in the same process', () => {
   const file = (name: string) =>
     `const passed: boolean = true; test('${name}', () => expect(passed).toBe(true));`;
   const { outcomes, stderr } = run({

@@ -3,10 +3,10 @@ import { copyFileSync, mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Where git keeps the tree for which all levels passed last. It is of this checkout only: no push sends it. */
+/** The git ref of the tree for which all levels passed last. It belongs to this checkout only and is never pushed. */
 const ref = 'refs/worktree/passed';
 
-/** What a command of git prints. @param root folder of the checkout */
+/** The output of a git command. @param root folder of the checkout */
 export const git = (root, args, env = {}) =>
   execFileSync('git', args, {
     cwd: root,
@@ -17,8 +17,8 @@ export const git = (root, args, env = {}) =>
   }).trim();
 
 /**
- * The tree of git that holds the files of a checkout as they are now: committed or not, without what git ignores. Equal contents have
- * equal trees. The index stays as it is.
+ * The git tree of the current files of a checkout: committed or not, without ignored files. Equal contents have equal trees. The index
+ * does not change.
  * @param root folder of the checkout
  */
 export const treeOf = (root) => {
@@ -28,7 +28,7 @@ export const treeOf = (root) => {
     const own = resolve(root, git(root, ['rev-parse', '--git-path', 'index']));
     const { atime, mtime } = statSync(own);
     copyFileSync(own, index);
-    // By this time git knows which files may have changed in the second of the last commit, and reads them again.
+    // From this time git sees which files may have changed in the second of the last commit, and reads them again.
     utimesSync(index, atime, mtime);
     git(root, ['add', '--all'], { GIT_INDEX_FILE: index });
     return git(root, ['write-tree'], { GIT_INDEX_FILE: index });
@@ -37,11 +37,11 @@ export const treeOf = (root) => {
   }
 };
 
-/** Files that a tree has and another has not or has with other contents. */
+/** Files that differ between two trees, or exist in only one of them. */
 export const changedBetween = (root, from, to) =>
   git(root, ['diff', '--name-only', '--diff-filter=d', from, to]).split('\n').filter(Boolean);
 
-/** The tree for which all levels passed last in this checkout; undefined before they did. */
+/** The tree for which all levels passed last in this checkout; undefined when they never did. */
 export const passedTree = (root) => {
   try {
     return git(root, ['rev-parse', '--verify', '--quiet', ref]);
@@ -50,5 +50,5 @@ export const passedTree = (root) => {
   }
 };
 
-/** Remembers a tree for which all levels passed, or all that a change since such a tree reaches. */
+/** Stores a tree for which all levels passed, or all tests that a change since such a tree can reach. */
 export const rememberPassed = (root, tree) => git(root, ['update-ref', ref, tree]);

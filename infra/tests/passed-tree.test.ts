@@ -15,7 +15,7 @@ const commit = () => {
 };
 
 beforeEach(() => {
-  // In a hook of git these name the repository of the hook.
+  // In a git hook these variables name the repository of the hook.
   for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) delete process.env[name];
   root = mkdtempSync(join(tmpdir(), 'passed-tree-'));
   git('init', '--quiet');
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('the tree of a checkout holds what is committed, changed and new, but not what git ignores', () => {
+it('the tree of a checkout contains committed, changed and new files, but no ignored ones', () => {
   const before = treeOf(root);
   write('kept', 'two');
   write('new', 'three');
@@ -35,14 +35,14 @@ it('the tree of a checkout holds what is committed, changed and new, but not wha
   expect(git('status', '--short').trim().split('\n')).toEqual(['M kept', '?? new']);
 });
 
-it('files are the same tree before and after their commit', () => {
+it('files have the same tree before and after their commit', () => {
   write('new', 'two');
   const before = treeOf(root);
   commit();
   expect(treeOf(root)).toBe(before);
 });
 
-it('a tree for which all tests passed is remembered beyond commits, and what is taken back is no change', () => {
+it('a tree for which all tests passed is still known after commits, and a reverted change is no change', () => {
   expect(passedTree(root)).toBeUndefined();
   write('new', 'two');
   rememberPassed(root, treeOf(root));

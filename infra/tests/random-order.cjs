@@ -2,13 +2,13 @@ const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** What a file calls that builds or starts something of its own. */
+/** Calls in a file that build or start something. */
 const slowCalls = /\b(startPlatform|startTestPlatform|buildVariant|makeTempCheckout)\(/;
 
 /**
- * Runs the files in an order that follows from SEED, which is random and printed unless it is set: what one file leaves
- * behind must not matter to another. `SEED=19 npm run test:e2e` repeats an order. The slowest files are in its first
- * half, so that no run waits at the end for the last file of another.
+ * Runs the files in an order that follows from SEED, which is random and printed unless it is set: files must not depend on what
+ * other files leave behind. `SEED=19 npm run test:e2e` repeats an order. The slowest files are in its first half, so that
+ * concurrent runs end at about the same time.
  */
 module.exports = class RandomOrder extends Sequencer {
   sort(tests) {

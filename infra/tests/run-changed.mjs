@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { changedBetween, git, passedTree, rememberPassed, treeOf } from './passed-tree.mjs';
 
 /**
- * Runs lint, types, and the tests that a change can reach: `npm run test:changed -- [base]`. Without a base the change is what differs
- * from the files for which all tests passed last, by this command or `npm test`, and before they ever did from `origin/main`.
- * Uncommitted files count as changed. A test file is reached when it changed, when it imports a changed file, when it starts
- * programs and its workspace uses a changed workspace, or when it verifies pacts and any contract test is reached. CI runs everything.
+ * Runs lint, types, and the tests that a change can reach: `npm run test:changed -- [base]`. Without a base, the change is the difference
+ * from the files for which all tests passed last, by this command or `npm test`. If they never did, it is the difference from
+ * `origin/main`. Uncommitted files count as changed. A change reaches a test file that is changed or imports a changed file. It also
+ * reaches a file that starts programs when its workspace uses a changed workspace, and one that verifies pacts when it reaches any contract
+ * test. CI runs everything.
  */
 const root = join(import.meta.dirname, '../..');
 const [givenBase] = process.argv.slice(2);
@@ -31,7 +32,7 @@ const commonWith = (commit) => {
 const tree = treeOf(root);
 const changed = changedBetween(root, passed ?? commonWith(base), tree);
 
-/** Our packages by name: folder, and the names of our packages that they use. */
+/** Our packages by name: the folder, and the names of our packages that they use. */
 const workspaces = new Map(
   git(root, ['ls-files', '*package.json'])
     .split('\n')
@@ -56,7 +57,7 @@ const closureOf = (name, seen = new Set()) => {
 const isSource = (file) => /\.(ts|tsx|mjs|cjs|css|json|sh|svg|html)$/.test(file);
 const sources = changed.filter(isSource);
 const changedWorkspaces = new Set(sources.map(workspaceOf));
-/** What every workspace depends on without importing it. */
+/** Files that every workspace depends on without importing them. */
 const isForAll = sources.some((file) =>
   /^(package(-lock)?\.json|jest\.config\.mjs|tsconfig[\w.]*\.json|infra\/tests\/)/.test(file),
 );

@@ -4,9 +4,9 @@ import { budgets, printBeside, saveBudgets, slowness } from './budgets.mjs';
 import { rememberPassed, treeOf } from './passed-tree.mjs';
 
 /**
- * Runs the levels of tests one after the other, cheapest first, and prints the seconds of each beside the last ones, which are in
- * budgets.json: `npm test`. Names of levels as arguments run these only. With --write the seconds become the
- * new ones, divided by how slow this machine is. When all pass, `npm run test:changed` starts from there.
+ * Runs the levels of tests one after the other, cheapest first, and prints the seconds of each next to the last ones in budgets.json:
+ * `npm test`. Arguments are names of levels to run. With --write the seconds, relative to the slowness of this machine, are saved. When all
+ * levels pass, `npm run test:changed` starts from there.
  */
 const root = join(import.meta.dirname, '../..');
 const given = process.argv.slice(2).filter((argument) => argument !== '--write');
@@ -19,7 +19,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-/** Undefined for sources that are no checkout of git. */
+/** Undefined for sources that are not a git checkout. */
 const treeNow = () => {
   try {
     return treeOf(root);

@@ -2,7 +2,7 @@ const { mkdtempSync, readFileSync, rmSync, existsSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const { join, relative } = require('node:path');
 
-/** Columns of the table, in the order in which a file passes through them. The rest are parts of these. */
+/** Columns of the table, in the order of a file's phases. The other times are parts of these. */
 const phases = [
   'loading modules',
   'beforeAll',
@@ -22,9 +22,9 @@ const seconds = (ms) => (ms === undefined ? '' : (ms / 1000).toFixed(1));
 const row = (cells) => `${cells.map((cell, index) => (index ? cell.padStart(9) : cell)).join(' ')}\n`;
 
 /**
- * Prints where the time of test files goes, slowest file first: `npm run test:times -- --selectProjects int`. "starting",
- * "migrating" and "waiting" are parts of the hooks and tests. "idle" is the time for which a worker waited for others: servers,
- * programs, clocks. "processor" is the work of the worker and of the programs that it started.
+ * Prints where test files spend their time, slowest file first: `npm run test:times -- --selectProjects int`. "starting",
+ * "migrating" and "waiting" are parts of the hooks and tests. "idle" is the time that a worker waited for servers, programs or
+ * timers. "processor" is the processor time of the worker and of the programs that it started.
  */
 module.exports = class TimesReporter {
   #folder = mkdtempSync(join(tmpdir(), 'test-times-'));

@@ -26,7 +26,7 @@ const pact = new Pact({
   logLevel: 'warn',
 });
 
-// A matcher, not a value: beside `jsonBody` a plain value would have to be application/json as well.
+// A matcher, not a value: `jsonBody` requires a plain value to be application/json.
 const problemHeaders = { 'content-type': regex(/^application\/problem\+json/, 'application/problem+json') };
 const instant = regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, '2026-01-01T00:00:00.000Z');
 const userId = Matchers.uuid('22222222-2222-4222-8222-222222222222');
@@ -71,7 +71,7 @@ describe('password', () => {
   const password = 'a quiet morning in Pune';
   const change = (currentPassword: string) => ({ currentPassword, newPassword: 'a loud evening in Pune' });
 
-  test('users change their password when they know the present one', async () => {
+  test('users change their password when they know the current one', async () => {
     await pact
       .addInteraction()
       .given('signed in as investor', { password })
@@ -84,7 +84,7 @@ describe('password', () => {
       });
   });
 
-  test('a wrong present password is reported on its field', async () => {
+  test('a wrong current password is reported on its field', async () => {
     await pact
       .addInteraction()
       .given('signed in as investor', { password })

@@ -14,7 +14,7 @@ const pact = new Pact({
 
 const all = { inquiries: true, assignments: true, listings: true };
 
-test('everything is on until it is turned off', async () => {
+test('every topic is on until it is turned off', async () => {
   await pact
     .addInteraction()
     .given('signed in as brand')

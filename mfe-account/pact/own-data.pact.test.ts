@@ -6,7 +6,7 @@ import { clientOf } from '@setu/mfe-kit/testing/pact';
 
 const { like } = Matchers;
 
-test.each(ownDataCalls)('the own data that $service stores is read', async (call) => {
+test.each(ownDataCalls)('the user’s own data is read from $service', async (call) => {
   const pact = new Pact({
     consumer: 'mfe-account',
     provider: call.service,

@@ -14,7 +14,7 @@ const pact = new Pact({
 });
 const currentPassword = 'a quiet morning in Pune';
 
-test('the sign-in provider of an installation without one is null', async () => {
+test('the sign-in provider is null when the installation has none', async () => {
   await pact
     .addInteraction()
     .given('signed in as investor', {})

@@ -40,7 +40,7 @@ test('an account lists its passkeys', async () => {
     });
 });
 
-test('the browser gets what it needs to make a passkey', async () => {
+test('the browser gets the options to create a passkey', async () => {
   await pact
     .addInteraction()
     .given('signed in as investor', { password: currentPassword })
@@ -79,7 +79,7 @@ test('the browser gets what it needs to make a passkey', async () => {
 });
 
 const challenge = 'qT0cJ5u2f7yXwKpVn1bZr8Lk3HdMs6Ae9GjBxQvWyRo';
-/** What a browser at http://localhost:8080 answered to that challenge. Without an attestation nothing in it is signed. */
+/** The answer of a browser at http://localhost:8080 to that challenge. Without attestation it contains no signature. */
 const answer = {
   id: 'q7Rk1w3Jm0yUo2sVbN5xZg',
   rawId: 'q7Rk1w3Jm0yUo2sVbN5xZg',
@@ -109,7 +109,7 @@ test('a passkey is added with the answer of the browser', async () => {
     });
 });
 
-test('an answer that came too late is refused with its code', async () => {
+test('an answer that is too late is refused with its code', async () => {
   await pact
     .addInteraction()
     .given('signed in as investor', {})
@@ -133,7 +133,7 @@ test('an answer that came too late is refused with its code', async () => {
     });
 });
 
-test('a passkey gets another name', async () => {
+test('a passkey is renamed', async () => {
   await withPasskey()
     .uponReceiving('another name for a passkey')
     .withRequest('PATCH', `/api/auth/passkeys/${id}`, (request) => request.jsonBody({ name: 'Key ring' }))
@@ -146,7 +146,7 @@ test('a passkey gets another name', async () => {
     });
 });
 
-test('a passkey is removed, also when it is not there any more', async () => {
+test('a passkey is removed, even when it no longer exists', async () => {
   await pact
     .addInteraction()
     .given('signed in as investor', {})

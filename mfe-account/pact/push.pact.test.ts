@@ -17,7 +17,7 @@ const pact = new Pact({
 const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABm';
 const id = '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0b';
 
-test('a person without browsers that get push messages gets the key for the first one', async () => {
+test('a person without subscribed browsers gets the key for the first one', async () => {
   await pact
     .addInteraction()
     .given('signed in as investor')
@@ -50,7 +50,7 @@ test('a browser is added', async () => {
     });
 });
 
-test('a browser is removed, also when it is not there any more', async () => {
+test('a browser is removed, even when it no longer exists', async () => {
   await pact
     .addInteraction()
     .given('signed in as investor')

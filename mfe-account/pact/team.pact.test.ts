@@ -17,7 +17,7 @@ const pact = new Pact({
 const id = '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0b';
 const given = () => pact.addInteraction().given('signed in as brand');
 
-test('a brand without a team is its owner', async () => {
+test('the team of a brand without members is its owner', async () => {
   await given()
     .uponReceiving('a request for the team of a brand')
     .withRequest('GET', '/api/team')
@@ -29,7 +29,7 @@ test('a brand without a team is its owner', async () => {
     });
 });
 
-test('an invitation is withdrawn, also when it is not there any more', async () => {
+test('an invitation is withdrawn, even when it no longer exists', async () => {
   await given()
     .uponReceiving('a request to withdraw an invitation')
     .withRequest('DELETE', `/api/team/invitations/${id}`)
@@ -40,7 +40,7 @@ test('an invitation is withdrawn, also when it is not there any more', async () 
     });
 });
 
-test('a member is removed, also when the team has no such member', async () => {
+test('a member is removed, even when the team has no such member', async () => {
   await given()
     .uponReceiving('a request to remove a member')
     .withRequest('DELETE', `/api/team/members/${id}`)
@@ -51,7 +51,7 @@ test('a member is removed, also when the team has no such member', async () => {
     });
 });
 
-test('who is no member may leave all the same', async () => {
+test('leaving also succeeds for a user who is not a member', async () => {
   await given()
     .uponReceiving('a request to leave the team')
     .withRequest('POST', '/api/team/leave')

@@ -6,7 +6,7 @@ import { currentToasts, dismissToast } from '@setu/ui';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import Settings from '../src/screens/settings';
 
-/** Leaves no draft and no message behind. Call it after each test. */
+/** Clears drafts and toasts. Call it after each test. */
 export const closeSettings = () => {
   sessionStorage.clear();
   act(() => dismissToast());
@@ -21,7 +21,7 @@ export const person = (role: UserRole): CurrentUser =>
 /** A JSON reply. */
 export const reply = (status: number, body: unknown): Response => Response.json(body, { status });
 
-/** A refusal as the services answer it. */
+/** A refusal as the services send it. */
 export const problem = (status: number, code: string, detail: string, errors?: object[]) =>
   reply(status, {
     type: 'about:blank',
@@ -38,7 +38,7 @@ interface Call {
   body: unknown;
 }
 
-/** The session of this browser. */
+/** The current session. */
 export const here: OwnSession = {
   id: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0b',
   kind: 'user',
@@ -47,7 +47,7 @@ export const here: OwnSession = {
   lastUsedAt: '2026-11-21T09:15:00.000Z',
   isCurrent: true,
 };
-/** A session elsewhere. */
+/** Another session of the user. */
 export const there: OwnSession = {
   ...here,
   id: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0c',
@@ -55,7 +55,7 @@ export const there: OwnSession = {
   isCurrent: false,
 };
 
-/** What the parts of the settings read, by their address. */
+/** Default replies to the reads of the settings, by address. */
 const reads = {
   sessions: '/api/auth/sessions',
   twoStep: '/api/auth/two-step',
@@ -78,9 +78,9 @@ const usualReplies: Replies = {
 };
 
 /**
- * Renders the settings with a server that answers as given.
- * @param replies what its parts read, where that is not the usual
- * @returns the requests of that server
+ * Renders the settings with a server that gives these answers.
+ * @param replies replies to reads that differ from the default
+ * @returns the requests that the server received
  */
 export const openSettings = async (
   answer: (call: Call) => Response,
@@ -111,5 +111,5 @@ export const type = (name: string | RegExp, text: string) =>
   act(async () => fireEvent.input(box(name), { target: { value: text } }));
 /** Presses a button. */
 export const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
-/** The message that is shown. */
+/** The toast that is open. */
 export const shownToast = () => currentToasts().find(({ isOpen }) => isOpen);

@@ -105,7 +105,7 @@ test('an administrator verifies an agent with the documents that were checked', 
     });
 });
 
-test('an administrator reads what was decided about the verification of an agent', async () => {
+test('an administrator reads the history of an agent’s verification', async () => {
   await pact
     .addInteraction()
     .given('signed in as administrator')

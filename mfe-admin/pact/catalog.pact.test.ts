@@ -184,7 +184,7 @@ test('an administrator dismisses a report', async () => {
     });
 });
 
-test('a listing is found by the id', async () => {
+test('a listing is found by its id', async () => {
   await pact
     .addInteraction()
     .given('signed in as administrator')
@@ -218,7 +218,7 @@ describe('the review of new listings', () => {
   const review = { state: 'waiting', since: instant, reason: null };
   const ownerName = like('New brand');
 
-  test('an administrator reads what waits, of every kind', async () => {
+  test('an administrator reads waiting listings of every kind', async () => {
     await given()
       .uponReceiving('a request for the listings that wait for a review')
       .withRequest('GET', '/api/admin/review-queue')
@@ -277,7 +277,7 @@ describe('the review of new listings', () => {
       });
   });
 
-  test('nobody approves what was changed since', async () => {
+  test('approval is refused when the listing was changed in the meantime', async () => {
     const [kind, earlier] = ['franchise', '2026-11-19T10:00:00.000Z'] as const;
     await given()
       .uponReceiving('the approval of a franchise that was changed since')

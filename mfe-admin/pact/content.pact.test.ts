@@ -249,7 +249,7 @@ describe('settings', () => {
   });
 });
 
-describe('what people write to us', () => {
+describe('submissions of visitors', () => {
   const sender = {
     id: uuid('b1000000-0000-4000-8000-000000000001'),
     name: like('Asha Kulkarni'),

@@ -43,7 +43,7 @@ const adminLike = {
 };
 const nisha = { firstName: 'Nisha', lastName: 'Verma' };
 
-test('the lookup returns the administrator who is logged in', async () => {
+test('the lookup returns the logged-in administrator', async () => {
   await pact
     .addInteraction()
     .given('signed in as administrator', nisha)
@@ -55,7 +55,7 @@ test('the lookup returns the administrator who is logged in', async () => {
     });
 });
 
-test('the lookup returns null, and no failure, when nobody is logged in', async () => {
+test('the lookup returns null without an error when no administrator is logged in', async () => {
   await pact
     .addInteraction()
     .given('nobody is signed in')
@@ -69,7 +69,7 @@ test('the lookup returns null, and no failure, when nobody is logged in', async 
     });
 });
 
-test('the sample credentials are null outside of a demo', async () => {
+test('the sample credentials are null outside a demo', async () => {
   await pact
     .addInteraction()
     .given('no demo is offered')
@@ -130,7 +130,7 @@ describe('an administrator with two-step verification', () => {
   });
 });
 
-test('a wrong password is refused with the sentence of the server', async () => {
+test('a wrong password is refused with the server’s message', async () => {
   const wrong = { email: 'nobody@admins.test', password: 'not this one' };
   await pact
     .addInteraction()
@@ -259,7 +259,7 @@ test('an administrator restores a suspended account', async () => {
     });
 });
 
-test('an administrator turns two-step verification of a person off', async () => {
+test('an administrator turns off a person’s two-step verification', async () => {
   const why = { reason: 'Lost the phone and the recovery codes.' };
   await pact
     .addInteraction()
@@ -274,7 +274,7 @@ test('an administrator turns two-step verification of a person off', async () =>
     });
 });
 
-test('the list says since when a user has two-step verification', async () => {
+test('the list shows since when a user has two-step verification', async () => {
   await pact
     .addInteraction()
     .given('signed in as administrator', {})
@@ -308,7 +308,7 @@ test('suspended accounts are listed without the others', async () => {
     });
 });
 
-test('refused mails to an address are listed with the words of the mail server', async () => {
+test('refused mails to an address are listed with the mail server’s reply', async () => {
   await pact
     .addInteraction()
     .given('signed in as administrator', {})
@@ -340,7 +340,7 @@ test('refused mails to an address are listed with the words of the mail server',
     });
 });
 
-test('a user is found by the id', async () => {
+test('a user is found by their id', async () => {
   await pact
     .addInteraction()
     .given('signed in as administrator', {})

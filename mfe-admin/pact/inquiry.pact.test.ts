@@ -52,7 +52,7 @@ test('all inquiries are listed page by page', async () => {
     });
 });
 
-test('inquiries are found by the id of one', async () => {
+test('an inquiry is found by its id', async () => {
   const id = 'e1000000-0000-4000-8000-000000000009';
   await pact
     .addInteraction()

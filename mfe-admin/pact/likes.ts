@@ -27,7 +27,7 @@ export const userLike = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-/** What this remote sends of a site copy entry: text throughout, as its form holds it. */
+/** The form's values of a site copy entry; all are texts. */
 export const entryDraft = {
   section: 'hero',
   key: 'hero.pact',
@@ -72,7 +72,7 @@ export const agentLike = (userId: string, fields: Record<string, unknown> = {}) 
   ...fields,
 });
 
-/** What the schema of a profile requires in addition, and this remote does not read. */
+/** Fields that the schema of a profile requires and this remote does not read. */
 export const unreadOfAgent = {
   certifications: like([]),
   languages: like([]),
@@ -97,7 +97,7 @@ export const franchiseLike = (id: string, fields: Record<string, unknown> = {}) 
   ...fields,
 });
 
-/** What the schema of a franchise requires in addition, and this remote does not read. */
+/** Fields that the schema of a franchise requires and this remote does not read. */
 export const unreadOfFranchise = {
   brandId: uuid('b1000000-0000-4000-8000-000000000001'),
   description: like('A kiosk for railway platforms.'),
@@ -117,7 +117,7 @@ export const unreadOfFranchise = {
   updatedAt: instant,
 };
 
-/** A property with all that it will show. */
+/** A property with everything that its preview shows. */
 export const propertyLike = (id: string) => ({
   id,
   providerId: uuid('33333333-3333-4333-8333-333333333333'),
@@ -139,7 +139,7 @@ export const propertyLike = (id: string) => ({
   updatedAt: instant,
 });
 
-/** A requirement with all that it will show. */
+/** A requirement with everything that its preview shows. */
 export const requirementLike = (id: string) => ({
   id,
   brandId: uuid('b1000000-0000-4000-8000-000000000001'),

@@ -12,7 +12,7 @@ import { adminLookup } from '../src/shared/admin-auth/admin-auth.queries';
 type Answer = Awaited<ReturnType<Answerer>>;
 type Route = Answer | Answerer;
 
-// jsdom has no layout, so sizes never change and each is measured once.
+// jsdom has no layout: sizes never change, so each is reported once.
 globalThis.ResizeObserver ??= class {
   readonly #measure: ResizeObserverCallback;
   constructor(measure: ResizeObserverCallback) {
@@ -60,14 +60,14 @@ export const page = (items: object[], total = items.length, next?: string) => ({
 let stop: () => Promise<void> = async () => {};
 
 interface Opening {
-  /** The administrator whom the page names: null for nobody, undefined when the page does not know. */
+  /** The administrator in the page's boot data: null when logged out, undefined when unknown. */
   admin?: AdminRecord | null;
   isDemo?: boolean;
-  /** Replies by method and path without its query; any other call gets a 404. */
+  /** Replies by method and path without query; other calls get 404. */
   server?: Record<string, Route>;
 }
 
-/** Renders the remote at an address, with a real server behind it. */
+/** Renders the remote at an address, with a real server. */
 export const openAdmin = async (at: string, { admin, isDemo = false, server: routes = {} }: Opening = {}) => {
   const server = await startServer((request) => {
     const route = routes[`${request.method} ${request.url.split('?')[0]}`];

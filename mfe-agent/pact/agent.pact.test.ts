@@ -138,7 +138,7 @@ test('only the changed fields of a profile are sent', async () => {
     });
 });
 
-/** The first page of demands for an address, read as the tab reads it. */
+/** Reads the first page of demands for an address, like the tab. */
 const firstDemands = async (serverUrl: string, address: string) => {
   const wanted = toDemandQuery(readDemandFilter(new URLSearchParams(address)));
   const { pages } = await clientOf(serverUrl).fetchInfiniteQuery(demandPages(wanted));

@@ -112,7 +112,7 @@ test('a property is made unavailable', async () => {
     });
 });
 
-test('changing the property of somebody else is refused as not found', async () => {
+test('changing a property of another agent is refused as not found', async () => {
   const foreign = 'f2000000-0000-4000-8000-00000000dead';
   await pact
     .addInteraction()
@@ -145,7 +145,7 @@ test('an own property that is hidden has the date and the reason', async () => {
     });
 });
 
-test('an own property that was returned after a review has the date and the reason', async () => {
+test('an own property that a review returned has the date and the reason', async () => {
   await pact
     .addInteraction()
     .given('signed in as agent')

@@ -77,7 +77,7 @@ test('open received inquiries are counted', async () => {
     });
 });
 
-test('offers with an answer that was not read are counted', async () => {
+test('offers with an unread answer are counted', async () => {
   await pact
     .addInteraction()
     .given('signed in as agent')
@@ -248,7 +248,7 @@ test('one inquiry is read by its id', async () => {
     });
 });
 
-test('an inquiry of others is not found', async () => {
+test('an inquiry of other users is not found', async () => {
   await pact
     .addInteraction()
     .given('signed in as agent')

@@ -10,7 +10,7 @@ const replies = makeReplyLikes(Matchers);
 export const { amount, instant, total, problemHeaders, problemLike } = replies;
 export const { inquiryLike, messageLike } = makeMarketplaceLikes(Matchers, replies);
 
-/** What is wrong with a field, in the words of the schema. */
+/** The problem of a field, with the schema's message. */
 export const fieldProblemLike = (path: string, message: string) => ({
   type: like('about:blank'),
   title: like('Bad Request'),
@@ -20,7 +20,7 @@ export const fieldProblemLike = (path: string, message: string) => ({
   errors: eachLike({ path, message: like(message) }),
 });
 
-/** What an agent fills in. */
+/** The profile values that an agent enters. */
 export const knownProfile = {
   companyName: 'Deccan Square Realty',
   licenseNumber: 'RERA-MH-0001',
@@ -53,7 +53,7 @@ export const profileLike = {
   updatedAt: instant,
 };
 
-/** A demand of a brand that has said nothing of itself yet. */
+/** A demand of a brand that has no profile yet. */
 export const demandLike = (id: string) => ({
   id: uuid(id),
   brandId: uuid('11111111-1111-4111-8111-111111111111'),
@@ -96,7 +96,7 @@ export const assignmentLike = (id: string) => ({
   updatedAt: instant,
 });
 
-/** What an agent says of a property. */
+/** The property values that an agent enters. */
 export const knownProperty = {
   title: 'Shop on FC Road',
   description: 'Ground floor, two shutters.',
@@ -124,5 +124,5 @@ export const propertyLike = (id: string, fields: Record<string, unknown> = {}) =
   ...fields,
 });
 
-/** Since when and why an administrator hides a listing. */
+/** Date and reason of a listing that an administrator has hidden. */
 export const hiddenLike = { at: instant, reason: like('The stated ROI is wrong.') };

@@ -19,7 +19,7 @@ export const page = (items: readonly object[], total = items.length, next?: stri
   },
 });
 
-/** Answers by method and path without the query; any other call gets a 404. */
+/** Answers by method and path without query; other calls get 404. */
 export const answers =
   (table: Record<string, Answerer>): Answerer =>
   (asked) =>
@@ -28,7 +28,7 @@ export const answers =
 
 const running: (() => Promise<void>)[] = [];
 
-/** Renders a part of the dashboard for an agent, with a real server that answers as given. */
+/** Renders a part of the dashboard for an agent, with a real server that gives these answers. */
 export const show = async (part: ReactNode, answer: Answerer, at = '/dashboard') => {
   const server = await startServer(answer);
   running.push(server.stop);
@@ -47,7 +47,7 @@ export const cleanUp = async () => {
   act(() => dismissToast());
 };
 
-/** Presses a button as soon as it exists, and waits for its immediate effects. */
+/** Clicks a button as soon as it exists, and waits for its immediate effects. */
 export const press = async (
   name: string | RegExp,
   part: Pick<typeof screen, 'findByRole'> = screen,
@@ -59,7 +59,7 @@ export const press = async (
 /** The toast that is open. */
 export const shownToast = () => currentToasts().find(({ isOpen }) => isOpen);
 
-/** jsdom cannot navigate: it reports the attempt as an error. */
+/** Records attempts to navigate, which jsdom reports as errors. */
 export const listenForLeaving = () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   return {

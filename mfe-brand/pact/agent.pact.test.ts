@@ -49,7 +49,7 @@ test('the assignments of a brand are listed to the last page', async () => {
 });
 
 test('the profiles of agents who made an offer are listed to the last page', async () => {
-  // An id of its own: the provider state creates rows that must not exist yet.
+  // A unique id, because the provider state creates rows that must not exist yet.
   const offeredTo = 'd1000000-0000-4000-8000-0000000000b3';
   const offeringAgentId = '33333333-3333-4333-8333-0000000000b3';
   const offer = anInquiry({ kind: 'offer', requirementId: offeredTo, fromUserId: offeringAgentId });
@@ -100,9 +100,9 @@ test('a brand accepts an offer', async () => {
     });
 });
 
-test('accepting is refused when nobody made the offer', async () => {
+test('accepting is refused when the offer does not exist', async () => {
   const stranger = '33333333-3333-4333-8333-00000000dead';
-  // Another id: the provider state creates rows that must not exist yet.
+  // A different id, because the provider state creates rows that must not exist yet.
   const other = 'd1000000-0000-4000-8000-0000000000b2';
   await pact
     .addInteraction()

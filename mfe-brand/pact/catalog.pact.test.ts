@@ -131,7 +131,7 @@ test('a franchise is created with an uploaded brochure', async () => {
     });
 });
 
-test('invalid values of a new franchise are reported field by field', async () => {
+test('invalid values of a new franchise are reported on their fields', async () => {
   await pact
     .addInteraction()
     .given('signed in as brand')
@@ -195,7 +195,7 @@ test('own drafts are listed to the last page', async () => {
     });
 });
 
-test('a draft is saved with what is written so far', async () => {
+test('a draft is saved with the fields filled in so far', async () => {
   await pact
     .addInteraction()
     .given('signed in as brand')
@@ -208,7 +208,7 @@ test('a draft is saved with what is written so far', async () => {
     });
 });
 
-test('what a draft contains is replaced', async () => {
+test('the contents of a draft are replaced', async () => {
   await pact
     .addInteraction()
     .given('signed in as brand')

@@ -62,7 +62,7 @@ test('the funnel of an own franchise has totals and days', async () => {
     });
 });
 
-test('without a session they are unauthorized', async () => {
+test('reading views without a session is unauthorized', async () => {
   await pact
     .addInteraction()
     .given('nobody is signed in')
@@ -78,7 +78,7 @@ test('without a session they are unauthorized', async () => {
 
 const uploadId = 'a1000000-0000-4000-8000-0000000000a1';
 
-test('a PDF is announced, and the reply says where its bytes go', async () => {
+test('a PDF is announced, and the reply has the address for its bytes', async () => {
   const brochure = { name: 'Menu.pdf', bytes: 240_000, type: 'application/pdf', kind: 'document' as const };
   await pact
     .addInteraction()
@@ -92,7 +92,7 @@ test('a PDF is announced, and the reply says where its bytes go', async () => {
     });
 });
 
-test('a PDF that was checked has its address, name, size and pages', async () => {
+test('a checked PDF has its address, name, size and pages', async () => {
   const url = `/media/${uploadId}/document.pdf`;
   await pact
     .addInteraction()

@@ -49,7 +49,7 @@ test('received inquiries are listed', async () => {
     });
 });
 
-test('open ones are counted', async () => {
+test('open inquiries are counted', async () => {
   await pact
     .addInteraction()
     .given('signed in as brand')
@@ -68,7 +68,7 @@ test('open ones are counted', async () => {
     });
 });
 
-test('those that were not read are counted', async () => {
+test('unread inquiries are counted', async () => {
   await pact
     .addInteraction()
     .given('signed in as brand')
@@ -87,7 +87,7 @@ test('those that were not read are counted', async () => {
     });
 });
 
-test('an inquiry that was shown is marked as read', async () => {
+test('a shown inquiry is marked as read', async () => {
   await pact
     .addInteraction()
     .given('signed in as brand')
@@ -101,7 +101,7 @@ test('an inquiry that was shown is marked as read', async () => {
     });
 });
 
-test('offers to requirements are listed apart', async () => {
+test('offers to requirements are listed separately', async () => {
   await pact
     .addInteraction()
     .given('signed in as brand')
@@ -163,7 +163,7 @@ test('a visit to a property is requested', async () => {
     });
 });
 
-test('no visit requested yet is an empty list', async () => {
+test('the list of visits is empty before the first request', async () => {
   await pact
     .addInteraction()
     .given('signed in as brand')
@@ -191,7 +191,7 @@ test.each(['in_progress', 'declined'] as const)('an inquiry becomes %s', async (
     });
 });
 
-test('what was withdrawn cannot be moved on', async () => {
+test('the status of a withdrawn inquiry cannot change', async () => {
   await pact
     .addInteraction()
     .given('signed in as brand')
@@ -267,7 +267,7 @@ test('one inquiry is read by its id', async () => {
     });
 });
 
-test('an inquiry of others is not found', async () => {
+test('an inquiry of other users is not found', async () => {
   await pact
     .addInteraction()
     .given('signed in as brand')

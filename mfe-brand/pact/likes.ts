@@ -14,14 +14,14 @@ const marketplace = makeMarketplaceLikes(Matchers, replies);
 
 export const someTotal = total('1');
 
-/** What a call was refused with. */
+/** The error with which a call was refused. */
 export const refusal = async (call: Promise<unknown>): Promise<ApiError> => {
   const reason = await call.catch((error: unknown) => error);
   if (reason instanceof ApiError) return reason;
   throw new Error('It was not refused', { cause: reason });
 };
 
-/** What a brand sends of its franchise, as the form sends it. */
+/** The franchise that the brand's form sends. */
 export const franchiseDraft = {
   title: 'Chai Chaupal Corner',
   description: 'A chai counter for busy streets.',
@@ -41,7 +41,7 @@ export const franchiseDraft = {
   featured: false,
 };
 
-/** That franchise as this remote reads it: by its form, with the values of its kind. */
+/** That franchise as this remote reads it: the shape of its fields, with values for enumerations. */
 export const franchiseLike = (id: string, fields: Record<string, unknown> = {}) => ({
   ...franchiseDraft,
   id: uuid(id),
@@ -61,7 +61,7 @@ export const franchiseLike = (id: string, fields: Record<string, unknown> = {}) 
   ...fields,
 });
 
-/** A draft as this remote reads it, with what is written in it. */
+/** A draft as this remote reads it, with these fields. */
 export const draftLike = (id: string, fields: Record<string, unknown>) => ({
   id: uuid(id),
   brandId: uuid('11111111-1111-4111-8111-111111111111'),
@@ -71,7 +71,7 @@ export const draftLike = (id: string, fields: Record<string, unknown>) => ({
   updatedAt: instant,
 });
 
-/** What a brand sends of its requirement, as the form sends it. */
+/** The requirement that the brand's form sends. */
 export const requirementDraft = {
   title: 'High-street corner',
   description: 'A ground floor with a water line.',
@@ -85,7 +85,7 @@ export const requirementDraft = {
   isActive: true,
 };
 
-/** That requirement by its form. */
+/** The shape of that requirement. */
 export const requirementLike = (id: string, fields: Record<string, unknown> = {}) => ({
   ...requirementDraft,
   id: uuid(id),
@@ -101,7 +101,7 @@ export const requirementLike = (id: string, fields: Record<string, unknown> = {}
   ...fields,
 });
 
-/** A property of the state that lets some fit, by its form. */
+/** The shape of a property, in the provider state with matching properties. */
 export const propertyLike = () => ({
   id: uuid('e1000000-0000-4000-8000-000000000001'),
   providerId: uuid('33333333-3333-4333-8333-333333333333'),
@@ -127,7 +127,7 @@ export const propertyLike = () => ({
 export const inquiryLike = (id: string) =>
   marketplace.inquiryLike(id, { fromName: 'Asha Iyer', toName: null });
 
-/** An assignment the brand gave, by its form. */
+/** The shape of an assignment that the brand gave. */
 export const assignmentLike = (id: string) => ({
   id: uuid(id),
   agentId: uuid('33333333-3333-4333-8333-333333333333'),
@@ -152,7 +152,7 @@ export const assignmentLike = (id: string) => ({
   updatedAt: instant,
 });
 
-/** Since when and why an administrator hides a listing. */
+/** Date and reason of a listing that an administrator has hidden. */
 export const hiddenLike = { at: instant, reason: like('The stated ROI is wrong.') };
 
 /** The profile of an agent that made the brand an offer. */

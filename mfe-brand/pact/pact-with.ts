@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Pact } from '@pact-foundation/pact';
 
-/** What this front end expects of one of the services, written beside the tests. */
+/** The pact of this front end with one of the services, written next to the tests. */
 export const pactWith = (provider: string) =>
   new Pact({ consumer: 'mfe-brand', provider, dir: join(__dirname, 'pacts'), logLevel: 'warn' });

@@ -90,7 +90,7 @@ export const anOfferingAgent = (fields: Partial<OfferingAgent> = {}): OfferingAg
   ...fields,
 });
 
-/** A draft of a franchise as the API returns it, with a title only. */
+/** A draft of a franchise as the API returns it, with only a title. */
 export const aDraftView = (
   fields: FranchiseDraftView['fields'] = { title: 'Chai kiosk' },
 ): FranchiseDraftView => ({

@@ -16,6 +16,6 @@ export const add = (label: string, text: string) => {
 /** Submits the form of a field. */
 export const submitAt = (label: string) => fireEvent.submit(field(label).closest('form')!);
 
-/** Presses a button as soon as it exists. */
+/** Clicks a button as soon as it exists. */
 export const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('button', { name }));

@@ -10,7 +10,7 @@ type Answer = Awaited<ReturnType<Answerer>>;
 /** The answer to a call: a body, or a function that returns the reply. */
 type Reply = unknown[] | Record<string, unknown> | ((request: Request) => Answer | Promise<Answer>);
 
-/** Answers by method and path. Lists are empty by default, and so are the views of a brand. */
+/** Answers by method and path. By default lists and the views of a brand are empty. */
 export type Answers = Record<string, Reply>;
 
 const nothing: Answers = {
@@ -55,7 +55,7 @@ export const closeDashboard = async () => {
   act(() => dismissToast());
 };
 
-/** Renders the dashboard at an address, with a real HTTP server that answers as given. */
+/** Renders the dashboard at an address, with a real HTTP server that gives these answers. */
 export const openDashboard = async (at: string, answers: Answers = {}, user = brand) => {
   const known = { ...nothing, ...answers };
   const server = await startServer(async (request) => {

@@ -1,10 +1,10 @@
 import { anInquiry, aRequirement } from '@setu/marketplace/testing';
 import { type Answers, openDashboard } from './open-dashboard';
 
-/** A requirement of the brand, in the tab Property Needs. */
+/** A requirement in the tab Property Needs. */
 export const requirement = aRequirement({ title: 'High-street corner' });
 
-/** The offer of an agent for that requirement. */
+/** An agent's offer for that requirement. */
 export const offer = anInquiry({
   kind: 'offer',
   franchiseId: null,

@@ -37,7 +37,7 @@ test('franchises are listed by the filters and the search of the address', async
     });
 });
 
-test('pointing at a card prefetches its franchise', async () => {
+test('hovering a card prefetches its franchise', async () => {
   await pact
     .addInteraction()
     .given('a franchise exists', { id, ...knownFranchise })
@@ -82,7 +82,7 @@ test.each([
     });
 });
 
-test('saved franchises are readable by their user only', async () => {
+test('only their user can read saved franchises', async () => {
   await pact
     .addInteraction()
     .given('nobody is signed in')

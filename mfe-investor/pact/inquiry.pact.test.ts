@@ -38,7 +38,7 @@ test('own inquiries are listed', async () => {
     });
 });
 
-test('answers that were not read are counted', async () => {
+test('unread answers are counted', async () => {
   await pact
     .addInteraction()
     .given('signed in as investor')
@@ -53,7 +53,7 @@ test('answers that were not read are counted', async () => {
     });
 });
 
-test('an inquiry that was shown is marked as read', async () => {
+test('a shown inquiry is marked as read', async () => {
   await pact
     .addInteraction()
     .given('signed in as investor')
@@ -147,7 +147,7 @@ test('an inquiry is sent with plans and a phone number', async () => {
     });
 });
 
-test('the number of an inquiry is withdrawn', async () => {
+test('the phone number of an inquiry is withdrawn', async () => {
   await pact
     .addInteraction()
     .given('signed in as investor')
@@ -257,7 +257,7 @@ test('one inquiry is read by its id', async () => {
     });
 });
 
-test('an inquiry of others is not found', async () => {
+test('an inquiry of other users is not found', async () => {
   await pact
     .addInteraction()
     .given('signed in as investor')

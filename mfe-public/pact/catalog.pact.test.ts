@@ -17,7 +17,7 @@ const pact = pactWith('catalog');
 
 const id = 'f1000000-0000-4000-8000-000000000001';
 
-/** The first page of the listing for an address, read as the screen reads it. */
+/** Reads the first page of the listing for an address, like the screen. */
 const firstPage = async (serverUrl: string, address: string) => {
   const wanted = toFranchiseQuery(readFilter(new URLSearchParams(address)));
   const { pages } = await clientOf(serverUrl).fetchInfiniteQuery(franchisePages(wanted));
@@ -54,7 +54,7 @@ test('franchises that match the filters are listed', async () => {
     });
 });
 
-test('a page of franchises says how the search was read', async () => {
+test('a page of franchises contains how the search was interpreted', async () => {
   await pact
     .addInteraction()
     .given('a franchise exists', { id, ...knownFranchise })
@@ -85,7 +85,7 @@ test('a page of franchises says how the search was read', async () => {
     });
 });
 
-test('an exact search looks for the typed text only', async () => {
+test('an exact search only matches the typed text', async () => {
   await pact
     .addInteraction()
     .given('a franchise exists', { id, ...knownFranchise })
@@ -143,7 +143,7 @@ test('featured franchises are listed for the landing page', async () => {
     });
 });
 
-test('a list without a match is an empty array', async () => {
+test('a list without matches is an empty array', async () => {
   await pact
     .addInteraction()
     .given('no franchise exists')
@@ -208,7 +208,7 @@ test('similar franchises are listed', async () => {
 describe('saved', () => {
   const address = `/api/franchises/${id}/save`;
 
-  test('a lookup says whether the user saved the franchise', async () => {
+  test('a lookup returns whether the user saved the franchise', async () => {
     await pact
       .addInteraction()
       .given('signed in as investor')

@@ -93,7 +93,7 @@ test('a consultation request is stored', async () => {
     });
 });
 
-test('invalid values of a consultation request are reported field by field', async () => {
+test('invalid values of a consultation request are reported on their fields', async () => {
   await pact
     .addInteraction()
     .given('nobody is signed in')
@@ -116,7 +116,7 @@ test('invalid values of a consultation request are reported field by field', asy
     )
     .executeTest(async ({ url }) => {
       clientOf(url);
-      // Values as the form holds them, before they are validated.
+      // The form's values, before they are validated.
       const unchecked = { ...consultation, phone: '12345', consent: false as unknown as true };
       const error = await failure(api.call(requestConsultation, unchecked));
       expect((error as ApiError).fieldErrors.map(({ path }) => path)).toEqual(['phone', 'consent']);

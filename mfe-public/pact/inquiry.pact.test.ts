@@ -58,7 +58,7 @@ test('sending an inquiry without a session is unauthorized', async () => {
     });
 });
 
-test('invalid values of an inquiry are reported field by field', async () => {
+test('invalid values of an inquiry are reported on their fields', async () => {
   await pact
     .addInteraction()
     .given('signed in as investor')
@@ -87,7 +87,7 @@ test('invalid values of an inquiry are reported field by field', async () => {
     });
 });
 
-test('what an investor asked about a franchise is read', async () => {
+test('an investor’s inquiries about a franchise are read', async () => {
   await pact
     .addInteraction()
     .given('signed in as investor')

@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import compose from 'koa-compose';
 
-/** Whether a request calls the API. */
+/** Whether a request is a call of the API. */
 export const isApi = ({ path }: Context) => path === '/api' || path.startsWith('/api/');
 
 /** Runs middlewares for calls of the API only. */
@@ -10,7 +10,7 @@ export const apiOnly = (...middlewares: Middleware[]): Middleware => {
   return (ctx, next) => (isApi(ctx) ? run(ctx, next) : next());
 };
 
-/** Runs middlewares for every other address. A call of the API costs less than all these middlewares together. */
+/** Runs middlewares for every other address: skipping them all saves more than an API call itself takes. */
 export const exceptApi = (...middlewares: Middleware[]): Middleware => {
   const run = compose(middlewares);
   return (ctx, next) => (isApi(ctx) ? next() : run(ctx, next));

@@ -5,6 +5,6 @@ export const minPackedBytes = 1_400;
 
 const packed = ['br', 'gzip'] as const;
 
-/** The smallest encoding that the client accepts. Browsers list gzip first, but that is no preference. */
+/** The encoding with the smallest result that the client accepts. Browsers list gzip first, but that is not a preference. */
 export const bestEncoding = (ctx: Context): (typeof packed)[number] | 'identity' =>
   packed.find((encoding) => ctx.acceptsEncodings(encoding) === encoding) ?? 'identity';

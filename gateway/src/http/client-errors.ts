@@ -24,7 +24,7 @@ const problemOfParser = (code: string | undefined): Problem => {
   return problem(400, statusTitles[400] ?? 'Bad Request', 'This is not a well-formed HTTP request.');
 };
 
-/** Answers malformed requests with a problem document too, and closes their connections. */
+/** Answers malformed requests with a problem document and closes their connections. */
 export const answerClientErrors = (server: Server | SecureServer): void => {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -37,7 +37,7 @@ export const answerClientErrors = (server: Server | SecureServer): void => {
       [
         `HTTP/1.1 ${document.status} ${document.title}`,
         'Connection: close',
-        // Any page of the site can set more cookies than a server reads, and nobody could open it any more.
+        // Pages of the site can set more cookies than a server reads; this removes them, so that the site opens again.
         ...(document.status === 431 ? ['Clear-Site-Data: "cookies"'] : []),
         `Content-Type: ${problemMediaType}`,
         `Content-Length: ${Buffer.byteLength(body)}`,

@@ -23,7 +23,7 @@ describe('a demo installation', () => {
     expect(reply.headers['x-robots-tag']).toBe('noindex');
   });
 
-  it('a page of a demo has a noindex tag that no screen replaces', async () => {
+  it('a page of a demo has a noindex tag that screens cannot replace', async () => {
     const { text } = await gateway.send('/franchises', asBrowser);
     expect(text).toContain('<meta name="robots" content="noindex">');
   });

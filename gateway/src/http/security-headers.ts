@@ -7,10 +7,10 @@ interface PolicyOptions {
 }
 
 /**
- * Scripts only from our own files: no inline script, no eval. Styles may be inline, styled-components writes them.
+ * Scripts only from our own files: no inline script, no eval. Styles may be inline, because styled-components writes them.
  * Pictures may come from any https address, because brands link theirs.
- * @param options `overrides`: origins of development servers that this one page may load remotes from; `inline`: source of the only
- *   inline script element that is allowed, by its hash; `uploads`: address below which this page may send pictures
+ * @param options `overrides`: origins of development servers that this page may load remotes from; `inline`: CSP hash source of the only
+ *   allowed inline script element; `uploads`: address to which this page may upload pictures
  */
 export const contentSecurityPolicy = (
   isSecure: boolean,
@@ -29,7 +29,7 @@ export const contentSecurityPolicy = (
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // A loopback address has no TLS to be upgraded to; browsers let an https page load from it as it is.
+    // A loopback address has no TLS to upgrade to; browsers let an https page load from it over http.
     ...(isSecure && overrides.length === 0 ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 };

@@ -1,7 +1,7 @@
 import { AppError } from '@setu/service-kit';
 import type { Middleware } from 'koa';
 
-/** Refuses a request with several Host headers: 400. Node reads the first, and a proxy before us may have read another. */
+/** Refuses a request with several Host headers: 400. Node reads the first, but a proxy before us may have read another. */
 export const singleHost: Middleware = (ctx, next) => {
   let hosts = 0;
   const { rawHeaders } = ctx.req;

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 
-/** Whether a browser asks for a page in advance, before a person opens it. */
+/** Whether a browser prefetches a page before a person opens it. */
 export const isSpeculative = (ctx: Context): boolean => /\bprefetch\b/.test(ctx.get('sec-purpose'));
 
 /** Whether the visitor wants to save data. */

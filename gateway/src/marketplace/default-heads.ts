@@ -2,7 +2,7 @@ import { product, type SiteSettings } from '@setu/contracts';
 import { PageHead } from '@setu/protocol';
 import type { DefaultHeads } from '../edge/pages/page-product';
 
-/** @param site name and description, as administrators set them; null while unknown */
+/** @param site name and description from the site settings; null while unknown */
 export const headsOf = (site: SiteSettings | null): DefaultHeads => {
   const name = site?.siteName ?? product.name;
   const base = (): PageHead =>

@@ -36,7 +36,7 @@ export const makeReadUser =
       const changes = sessionChangesIn(reply.headers);
       await sessions.applyChanges(ctx, changes);
       const known = userIn(reply, logger);
-      // The brand that the next call finds, which identity may have known before the sessions did.
+      // The brand of the page's calls, which identity may have changed before the sessions have it.
       const worksFor = changes.account?.worksFor === undefined ? signedIn.worksFor : changes.account.worksFor;
       const isGone = known.userKnown && known.user === null;
       return { ...known, account: isGone ? undefined : accountOf({ ...signedIn, worksFor }) };

@@ -21,7 +21,7 @@ import { headsOf } from './default-heads';
 import { makeReadUser } from './page-user';
 import { readSiteSettings } from './site-settings';
 
-/** The cookies of browsers that services get, beside the intent of a sign-in. */
+/** The browser cookies that services get, in addition to the intent of a sign-in. */
 export const serviceCookies: readonly string[] = [providerCookie.name];
 
 export const referenceProduct: ReferenceProduct = {
@@ -32,12 +32,12 @@ export const referenceProduct: ReferenceProduct = {
 
 interface Deps {
   sessions: Pick<Sessions, 'applyChanges'>;
-  /** Name and description of the site, as last known; null while they are unknown. */
+  /** Name and description of the site, as last read; null while unknown. */
   siteSettings: () => SiteSettings | null;
   logger: Logger;
 }
 
-/** What the marketplace gives the pages of the edge. */
+/** The marketplace's parts of pages. */
 export const makePageProduct = ({ sessions, siteSettings, logger }: Deps): PageProduct => ({
   name: product.name,
   site,

@@ -12,7 +12,7 @@ import { makeSiteSettings } from './site-settings';
 
 const waits = makePageWaits(60_000);
 const settings = (siteName: string) => ({ siteName, siteDescription: `All about ${siteName}` });
-/** What was logged. */
+/** Log lines. */
 const lines: string[] = [];
 const logger = makeLogger('gateway', 'warn', {
   write: (line: string) => void lines.push(JSON.parse(line).msg),
@@ -41,7 +41,7 @@ afterEach(async () => {
   await content.stop();
 });
 
-test('site settings are read again after five seconds, and stay when that fails', async () => {
+test('site settings are read again after five seconds, and are kept when that fails', async () => {
   let time = 0;
   const current = makeSiteSettings({ read: readFrom(upstreams), waits, logger, now: () => time });
   await eventually(() => expect(current()).toEqual(settings('Setu & Co')));
@@ -50,7 +50,7 @@ test('site settings are read again after five seconds, and stay when that fails'
   expect(current()).toEqual(settings('Setu & Co'));
   expect(content.seen.map(({ url }) => url)).toEqual(['/api/content/settings']);
   time = 5_000;
-  // Whoever finds them old gets them as they are; the next one has the new ones.
+  // The first reader of old settings still gets them; the next one gets the new ones.
   expect(current()).toEqual(settings('Setu & Co'));
   await eventually(() => expect(current()).toEqual(settings('Setu two')));
 
@@ -86,12 +86,12 @@ test('site settings are in the default head and in the head of unknown pages', a
   const missing = await page('/nothing/here');
   expect(missing).toContain('<title>404 Page Not Found</title>');
   expect(missing).toContain('name="description" content="All about Setu &amp; Co"');
-  // What a screen says of itself stays.
+  // The texts of a screen's own head are kept.
   expect(await page('/franchises')).toContain('content="All &quot;of&quot; them"');
   await gateway.stop();
 });
 
-test('a content service that hangs holds up no page', async () => {
+test('a content service that hangs does not delay pages', async () => {
   const answers: (() => void)[] = [];
   content.answerWith((_request, reply) => {
     answers.push(() => json(reply, 200, settings('Too late')));

@@ -20,7 +20,7 @@ interface Deps {
 
 /**
  * Name and description of the site, as last read from the content service; null before the first read. No page waits for
- * them: a page that finds them old starts a read for the pages after it.
+ * them: a page that finds them outdated starts a read for later pages.
  */
 export const makeSiteSettings = ({
   read: readPublic,
@@ -49,7 +49,7 @@ export const makeSiteSettings = ({
   return current;
 };
 
-/** The settings of this moment; null while the content service is slow or down. */
+/** The current settings; null while the content service is slow or down. */
 export const readSiteSettings = async (read: ReadApi, waitMs: number): Promise<SiteSettings | null> => {
   try {
     const reply = await Promise.race([read(getSiteSettings.path), sleep(waitMs, null, { ref: false })]);

@@ -25,7 +25,7 @@ interface Deps {
 const nextPage = (link: string | undefined): string | null =>
   /<([^>]+)>;\s*rel="?next"?/.exec(link ?? '')?.[1] ?? null;
 
-/** Every active franchise, a page at a time. */
+/** Every active franchise, read page by page. */
 const readFranchises = async (read: ReadPublic): Promise<Listed> => {
   const franchises: Listed = [];
   let path: string | null = `${listFranchises.path}?limit=100&sort=newest`;

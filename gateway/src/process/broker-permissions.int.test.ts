@@ -4,7 +4,7 @@ import { eventually, expectNoRights, expectOwnInbox, startNatsWithUser } from '@
 import { startTestGateway } from '../../test/test-gateway';
 import { consumers } from '../marketplace/sessions/accounts.consumer';
 
-test('a gateway works as a user of NATS that publishes no events and reads the streams that it consumes', async () => {
+test('a gateway works as a NATS user that may only read the streams that it consumes', async () => {
   const nats = await startNatsWithUser(
     'gateway',
     gatewayPermissions(readsOf('gateway', consumers), serviceNames),

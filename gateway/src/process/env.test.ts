@@ -9,7 +9,7 @@ const complete = {
 };
 const read = (over: NodeJS.ProcessEnv = {}) => readEnvironment({ ...complete, ...over });
 
-test('a gateway needs its database, its keys and its store only', () => {
+test('a gateway only requires its database, its keys and its store', () => {
   expect(read()).toMatchObject({
     PORT: 0,
     INTERNAL_PORT: 0,
@@ -28,7 +28,7 @@ test('services may have fixed addresses', () => {
   expect(() => read({ IDENTITY_URL: '10.0.0.7' })).toThrow('IDENTITY_URL: its value is not allowed.');
 });
 
-test('the keys of sessions are a list, each of a safe length', () => {
+test('session keys are a list, and each has a safe length', () => {
   const keys = 'a-secret-of-some-length, an-older-secret-of-some-length';
   expect(read({ SESSION_KEYS: keys }).SESSION_KEYS).toHaveLength(2);
   expect(() => read({ SESSION_KEYS: `${keys},short` })).toThrow(
@@ -70,7 +70,7 @@ describe('settings that contradict each other are refused', () => {
     expect(() => read(over)).toThrow(problem);
   });
 
-  test('a bucket without its key and its cache, each by its name', () => {
+  test('a bucket without its key and cache, with each missing name', () => {
     for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'ARTEFACTS_CACHE'])
       expect(() => read({ ARTEFACTS: 's3://files/of' })).toThrow(
         `${name}: it is not set, and ARTEFACTS is a bucket.`,
@@ -80,7 +80,7 @@ describe('settings that contradict each other are refused', () => {
   });
 });
 
-test('a misspelt variable is refused, and one of another process is not', () => {
+test('a misspelt variable is refused, and a variable of another process is not', () => {
   expect(() => read({ RATE_LIMITS: '0' })).toThrow('RATE_LIMITS: no process knows it. Write RATE_LIMIT');
   expect(() =>
     read({ MODERATION: 'before', SMTP_URL: 'smtp://x', CATALOG_PORT: 'tcp://10.0.0.7:80' }),

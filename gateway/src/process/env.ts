@@ -198,11 +198,11 @@ export const GatewayEnvironment = withRules(
 );
 
 export type GatewayEnvironment = z.output<typeof GatewayEnvironment> & {
-  /** Fixed addresses of services, in addition to those that announce themselves. */
+  /** Fixed addresses of services, in addition to announced ones. */
   services: Partial<Record<ServiceName, string>>;
 };
 
-/** Reads the environment. @throws Error that names everything wrong with it */
+/** Reads the environment. @throws Error that names every problem */
 export const readEnvironment = (environment: NodeJS.ProcessEnv): GatewayEnvironment => {
   const { gateway } = parseProcessEnvironment({ gateway: GatewayEnvironment }, environment, {
     process: 'gateway',
@@ -210,7 +210,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): GatewayEnvironm
   return { ...gateway, services: fixedServices(gateway) };
 };
 
-/** How this gateway reaches NATS; null when it runs without. */
+/** How this gateway connects to NATS; null when it runs without NATS. */
 export const brokerAccess = (environment: GatewayEnvironment): BrokerAccess | null => {
   const { NATS_URL } = environment;
   return NATS_URL === undefined ? null : { ...environment, NATS_URL };

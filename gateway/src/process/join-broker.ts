@@ -1,10 +1,10 @@
 import { type Broker, type BrokerAccess, connectBroker, type Logger } from '@setu/service-kit';
 
 interface Options {
-  /** Null: this gateway runs without a broker. */
+  /** Null when this gateway runs without a broker. */
   access: BrokerAccess | null;
   logger: Logger;
-  /** Called once, when the broker is connected. Returns a function that ends what it started. */
+  /** Called once, when the broker is connected. Returns a function that stops what it started. */
   onJoined: (broker: Broker) => () => Promise<void>;
 }
 

@@ -2,14 +2,14 @@ import { eventRules, olderThan, type RetentionPlace } from '@setu/service-kit';
 import { releaseSweeps } from '../registry/publishing/old-releases';
 import type { Artefacts } from '../releases/artefacts/artefacts';
 
-/** Days until visitors whom a release failed are deleted. Their hash identifies no person after its day. */
+/** Days until the rows of visitors for whom a release failed are deleted. After its day a hash no longer identifies a person. */
 const failedVisitorDays = 90;
 /** Days until entries of the release log are deleted. */
 const releaseLogDays = 730;
 
 type Place = Pick<RetentionPlace, 'db' | 'logger' | 'metrics'> & { artefacts: Artefacts };
 
-/** What the gateway deletes, and when; docs/retention.md has the reasons. Expired sessions and old salts go sooner. */
+/** Which rows the gateway deletes, and when; docs/retention.md has the reasons. Expired sessions and old salts are deleted sooner. */
 export const retentionOfGateway = ({ artefacts, ...rest }: Place): RetentionPlace => ({
   ...rest,
   schema: 'gateway',

@@ -18,7 +18,7 @@ const usage =
   'Usage: main.js [serve | broker-permissions | migrate | replay <consumer> | retry-dead-letters <consumer> | prune | token …]';
 
 /**
- * Runs one maintenance command beside the serving gateway.
+ * Runs one maintenance command while gateways are serving.
  * @returns the line to print
  * @throws Error with the usage for an unknown command or consumer
  */

@@ -17,7 +17,7 @@ const reportError = (error: unknown): number => {
 };
 
 /**
- * Runs a command on release tokens and prints its result, or an error in one sentence. It needs the database only.
+ * Runs a command on release tokens and prints its result, or an error in one sentence. It only needs the database.
  * @returns the process's exit code
  */
 export const runTokens = async (args: readonly string[]): Promise<number> => {

@@ -30,7 +30,7 @@ describe('publishing', () => {
     expect(kept.text).toBe(files['screen.js']);
   });
 
-  it('a release with missing or different files is refused with their names, and published when they are uploaded', async () => {
+  it('a release with missing or different files is refused with their names, and published once they are uploaded', async () => {
     const release = describeRelease(smallRemote('wrong'), files);
     await gateway().registry('PUT', platformPaths.file('wrong', '1', 'screen.js'), Buffer.from('not it'));
     const refused = await call('PUT', platformPaths.release('wrong', '1'), release);
@@ -42,7 +42,7 @@ describe('publishing', () => {
     await publishTo(gateway().registry, smallRemote('wrong'), files);
   });
 
-  it('a path that leads out of the release is refused', async () => {
+  it('a path that escapes from the release is refused', async () => {
     for (const path of ['..%2f..%2fsecrets.json', '%2e%2e/x', '.hidden', 'a//b']) {
       const reply = await call('PUT', `${platformPaths.release('out', '1')}/files/${path}`, Buffer.from('x'));
       expect([path, reply.status >= 400]).toEqual([path, true]);
@@ -67,7 +67,7 @@ describe('publishing', () => {
   });
 });
 
-describe('what is live', () => {
+describe('live releases', () => {
   it('promote changes the live version, and rollback restores the previous ones one by one', async () => {
     for (const version of ['1', '2', '3'])
       await releaseTo(gateway().registry, smallRemote('steps', version), files);
@@ -88,7 +88,7 @@ describe('what is live', () => {
     ]);
   });
 
-  it('the newest deployment of each deployable is that of its status', async () => {
+  it('the status of each deployable has its newest deployment', async () => {
     await releaseTo(gateway().registry, smallRemote('newest', '1'), files);
     await releaseTo(gateway().registry, smallRemote('newest', '2'), files);
     await deploy('newest', { action: 'canary', version: '1', percent: 10 });
@@ -147,7 +147,7 @@ describe('a canary', () => {
     await publishTo(gateway().registry, smallRemote('canary', '2'), files);
   });
 
-  it('a canary of 0 percent reaches nobody and one of 100 percent everybody', async () => {
+  it('a canary of 0 percent reaches no visitors, and one of 100 percent reaches all', async () => {
     await deploy('canary', { action: 'canary', version: '2', percent: 0 });
     expect(await share('canary', 60)).toBe(0);
     expect(await versionShown('canary')).toBe('1');
@@ -156,7 +156,7 @@ describe('a canary', () => {
     expect(await versionShown('canary')).toBe('2');
   });
 
-  it('a canary stays with its visitors, also when it grows', async () => {
+  it('a canary keeps its visitors when it grows', async () => {
     await deploy('canary', { action: 'canary', version: '2', percent: 30 });
     const first = await gateway().send('/canary', { headers: { accept: 'text/html' } });
     expect(first.cookies).toMatch(/^visitor=[\w-]{22}; visitor\.sig=[\w-]+$/);
@@ -185,7 +185,7 @@ describe('a canary', () => {
 });
 
 describe('several gateways', () => {
-  it('all gateways serve what one of them promotes, also while the database is down', async () => {
+  it('all gateways serve what one of them promotes, even while the database is down', async () => {
     const broker = await startTestBroker();
     const nats = { NATS_URL: broker.url };
     const first = await startTestGateway(nats);

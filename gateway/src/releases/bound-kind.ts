@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 export const boundKind = async (db: Knex, name: string): Promise<DeployableKind | null> =>
   (await db('gateway.deployables').where({ name }).first('kind'))?.kind ?? null;
 
-/** The kinds that these names are bound to; nothing for a name under which nothing was published. */
+/** The kinds that these names are bound to, without names under which nothing was published. */
 export const boundKinds = async (
   db: Knex,
   names: readonly string[],
@@ -15,7 +15,7 @@ export const boundKinds = async (
 };
 
 /**
- * Filters a query to releases of their name's kind. Earlier versions of the gateway accepted other kinds too.
+ * Filters a query to releases of their name's kind. Earlier versions of the gateway also accepted other kinds.
  * @param alias of gateway.releases in the query
  */
 export const ofBoundKind = (alias: string) => (query: Knex.QueryBuilder) =>

@@ -2,7 +2,7 @@ import { type Deployment, Release } from '@setu/protocol';
 import type { Knex } from 'knex';
 import { ofBoundKind } from './bound-kind';
 
-/** A row of gateway.deployments. Its column `piece`, the former word for a deployable, keeps its name. */
+/** A row of gateway.deployments. Its column `piece` has the former word for a deployable. */
 interface DeploymentRow {
   id: string;
   piece: string;
@@ -17,7 +17,7 @@ interface DeploymentRow {
   at: Date;
 }
 
-/** A deployment to be added. The database adds id and time. */
+/** A deployment to add. The database adds id and time. */
 export interface NewDeployment {
   deployable: string;
   action: Deployment['action'];
@@ -29,7 +29,7 @@ export interface NewDeployment {
   reason: string | null;
 }
 
-/** A deployment, and the id of the one that a rollback restores. */
+/** A deployment, and the id of the deployment that a rollback restores. */
 export type StoredDeployment = Deployment & { returnsTo: number | null };
 
 const toDeployment = (row: DeploymentRow): StoredDeployment => ({
@@ -81,7 +81,7 @@ export const deploymentById = async (db: Knex, id: number): Promise<StoredDeploy
   return row ? toDeployment(row) : null;
 };
 
-/** Deployments by id. No statement is made without ids. */
+/** Deployments by id. Without ids no query is made. */
 export const deploymentsById = async (
   db: Knex,
   ids: readonly number[],
@@ -112,7 +112,7 @@ export const addDeployment = async (db: Knex, added: NewDeployment): Promise<Sto
   return toDeployment(row);
 };
 
-/** Only one deployment runs at a time, whatever the deployable: the live releases must not change while gates check them. */
+/** Only one deployment runs at a time, for all deployables: the live releases must not change while gates check them. */
 export const lockDeployments = (trx: Knex) =>
   trx.raw(`select pg_advisory_xact_lock(hashtext('deployments'))`);
 

@@ -8,13 +8,13 @@ export interface LiveRelease<R extends Release = Release> {
 
 /** The releases that one visitor gets. The value never changes, so it can be a cache key. */
 export interface LiveReleases {
-  /** Null while no shell is live: then no page can be shown. */
+  /** Null while no shell is live: then pages cannot be shown. */
   shell: LiveRelease<ShellRelease> | null;
   remotes: readonly LiveRelease<RemoteRelease>[];
   services: readonly LiveRelease<ServiceRelease>[];
 }
 
-/** A deployable: its live release, and the one that some visitors get instead. */
+/** A deployable: its live release, and its canary. */
 export interface LiveDeployable<R extends Release = Release> {
   name: string;
   live: LiveRelease<R> | null;
@@ -31,7 +31,7 @@ export const allFrontends = ({ shell, remotes }: LiveReleases): readonly LiveRel
 export const serviceVersion = ({ services }: LiveReleases, service: string): string | null =>
   services.find(({ release }) => release.name === service)?.release.version ?? null;
 
-/** The releases whose code a page runs on the server: the shell, and the remote of its screen. */
+/** The releases whose code a page runs on the server: the shell, and its screen's remote. */
 export interface PageReleases {
   shell: LiveRelease<ShellRelease>;
   /** Null for a screen of the shell itself. */

@@ -7,7 +7,7 @@ import { readRegistry } from './registry-state';
 
 const { gateway } = useRegistry();
 
-test('the registry is never read with a live version but without its release', async () => {
+test('a read of the registry never has a live version without its release', async () => {
   const versions = ['1', '2', '3'].map((number) => `0.1.${number}`);
   for (const version of versions)
     await publishTo(gateway().registry, { ...remote, version, container: `setu_${version}` }, remoteFiles);

@@ -12,7 +12,7 @@ import type { Artefacts } from './artefacts/artefacts';
 import { currentDeployments, deployedReleases, previousReleases } from './deployments';
 import type { LiveDeployable, LiveRelease, PageReleases } from './live-releases';
 
-/** The state of the registry. A change replaces the whole value. */
+/** The state of the registry. Each change makes a new value. */
 export interface RegistryState {
   /** Id of the newest deployment in it; 0 when there is none. */
   revision: number;
@@ -37,8 +37,8 @@ export const openRelease = async <R extends Release>(
 });
 
 /**
- * Whether the files of every live shell and remote are on this machine, judged by one file of each. They are not where a gateway
- * has a folder of its own for `ARTEFACTS` instead of the shared one: its pages would have no scripts.
+ * Whether the files of every live shell and remote are on this machine, checked by one file of each. They are missing when `ARTEFACTS` is
+ * a folder of this gateway only, instead of the shared one: its pages would have no scripts.
  */
 export const hasFiles = async (state: RegistryState): Promise<boolean> => {
   const isThere = async ({ release, folder }: LiveRelease): Promise<boolean> => {
@@ -59,7 +59,7 @@ const isOf =
   (deployable: LiveDeployable): deployable is LiveDeployable<Extract<Release, { kind: K }>> =>
     (deployable.live ?? deployable.canary?.release)?.release.kind === kind;
 
-/** Reads what is live. @throws when the database or the artefacts cannot be read */
+/** Reads the live releases. @throws when the database or the artefacts cannot be read */
 export const readRegistry = async (db: Knex, artefacts: Artefacts): Promise<RegistryState> => {
   // One snapshot: a deployment added between two reads would be live without its release.
   const [deployments, releases, earlier] = await db.transaction(
@@ -111,10 +111,10 @@ const releasesOf = <R extends Release>({ live, canary }: LiveDeployable<R>): Liv
   ...(canary ? [canary.release] : []),
 ];
 
-/** Every release of a state: live ones and canaries. */
+/** Every release of a state: live releases and canaries. */
 export const releasesIn = (state: RegistryState): LiveRelease[] => deployablesOf(state).flatMap(releasesOf);
 
-/** Every shell and remote that a page can be made of, and each shell alone. */
+/** Every combination of shell and remote that a page can have, and each shell alone. */
 export const pageReleasesIn = ({ shell, remotes }: RegistryState): PageReleases[] =>
   (shell ? releasesOf(shell) : []).flatMap((ofShell) =>
     [null, ...remotes.flatMap(releasesOf)].map((remote) => ({ shell: ofShell, remote })),
@@ -126,6 +126,6 @@ export const isCanary = (state: RegistryState, deployable: string, version: stri
     ({ name, canary }) => name === deployable && canary?.release.release.version === version,
   );
 
-/** Whether visitors get this version now: it is live, or the canary. */
+/** Whether visitors currently get this version: it is live, or the canary. */
 export const isDeployed = (state: RegistryState, deployable: string, version: string): boolean =>
   releasesIn(state).some(({ release }) => release.name === deployable && release.version === version);

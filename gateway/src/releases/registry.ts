@@ -15,7 +15,7 @@ import {
   releasesIn,
 } from './registry-state';
 
-/** A change whose event was missed is seen after this time. */
+/** Polling interval: the latest time at which a change is seen whose event was missed. */
 const pollMs = 5_000;
 /** Releases that are no longer live, cached for open pages that still load their files. */
 const maxOldReleases = 100;
@@ -24,17 +24,17 @@ interface Deps {
   db: Knex;
   artefacts: Artefacts;
   logger: Logger;
-  /** Called with the next state before it takes effect, so that all it needs is ready. */
+  /** Called with the next state before it takes effect, to prepare everything that it needs. */
   beforeSwitch: (next: RegistryState) => Promise<void>;
-  /** Called when it has taken effect: what only the previous state needed may end. */
+  /** Called when it has taken effect: resources that only the previous state needed may be released. */
   afterSwitch: (now: RegistryState) => void;
 }
 
-/** This gateway's view of the registry. While the database is down it is the last state that could be read. */
+/** This gateway's view of the registry. While the database is down it is the last state that was read. */
 export interface Registry {
   state: () => RegistryState;
   selector: () => ReleaseSelector;
-  /** A published release, live or not; null when there is none of that name and version. */
+  /** A published release, live or not; null when there is none with that name and version. */
   published: (name: string, version: string) => Promise<LiveRelease | null>;
   /** Reads the database; resolves when its state is in effect here. */
   refresh: () => Promise<void>;

@@ -3,7 +3,7 @@ import { bucketOf } from './canary-assignment';
 import type { LiveReleases } from './live-releases';
 import type { RegistryState } from './registry-state';
 
-/** The release that one visitor gets of each remote. @param selected the releases that this visitor gets */
+/** The release of each remote that one visitor gets. @param selected the releases that this visitor gets */
 export const remoteSources = (
   { remotes }: RegistryState,
   selected: LiveReleases,

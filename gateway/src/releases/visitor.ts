@@ -6,8 +6,8 @@ const cookieName = 'visitor';
 const yearMs = 365 * 24 * 3600 * 1000;
 
 /**
- * The id of a visitor, in a cookie that this gateway signed: a canary stays with the same visitors. Null when no id was
- * needed yet, or when the cookie's signature is wrong.
+ * The id of a visitor, in a cookie that this gateway signed: it keeps visitors in the same canary. Null when no id was needed
+ * yet, or when the cookie's signature is wrong.
  */
 export const visitorOf = (ctx: Context): string | null => {
   if (ctx.state.visitor === undefined)
@@ -17,7 +17,7 @@ export const visitorOf = (ctx: Context): string | null => {
   return ctx.state.visitor;
 };
 
-/** The same, and assigns an id if there is none. It is random, and stored in the browser only. */
+/** The same, but assigns an id if there is none. The id is random, and only stored in the browser. */
 export const ensureVisitorId = (ctx: Context, isSecure: boolean): string => {
   const known = visitorOf(ctx);
   if (known) return known;
@@ -34,15 +34,15 @@ export const ensureVisitorId = (ctx: Context, isSecure: boolean): string => {
   return id;
 };
 
-/** A visitor as the counts of releases know them. */
+/** A visitor in the counts of releases. */
 export interface CountedVisitor {
-  /** The id, else network and browser. It is hashed before it is stored. */
+  /** The id, else network and browser. The key is hashed before it is stored. */
   key: string;
   /** Whether a gateway issued the id. Only such visitors judge a canary, because all others can be invented. */
   isIssued: boolean;
 }
 
-/** Visitors without an id that one network can have: this bounds the rows that invented browsers cause. */
+/** Visitors without an id that one network can have: limits the rows that invented browsers cause. */
 const browsersPerNetwork = 16;
 
 const browserOf = (userAgent: string) =>

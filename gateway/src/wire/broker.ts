@@ -14,13 +14,13 @@ import type { GatewayDeps } from './deps';
 import type { wireSessions } from './sessions';
 import type { wireUpstreams } from './upstreams';
 
-/** What other parts ask of the broker. Nothing happens until it is connected. */
+/** Calls of other parts to the broker. They do nothing until it is connected. */
 export interface BrokerCalls {
   /** Asks all instances of services to announce themselves. */
   askInstances: () => void;
-  /** Follows the events of services that were not there before. */
+  /** Follows the events of newly known services. */
   followNewServices: () => void;
-  /** Says to the other gateways that sessions of a user ended. */
+  /** Notifies the other gateways that sessions of a user ended. */
   notifyGateways: (userId: string) => void;
 }
 
@@ -37,11 +37,11 @@ interface Parts
   requestCounts: RequestCounts;
   changes: Changes;
   metrics: Metrics;
-  /** Gets its functions when the broker is connected. */
+  /** The functions are set when the broker is connected. */
   calls: BrokerCalls;
 }
 
-/** Joins the broker, and follows there what other processes publish. */
+/** Connects to the broker, and subscribes to messages of other processes. */
 export const wireBroker = (
   { environment, db, logger, tracing }: GatewayDeps,
   { registry, instances, requestCounts, changes, streams, held, checkSessions, metrics, calls }: Parts,

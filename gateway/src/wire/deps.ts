@@ -3,15 +3,15 @@ import type { Knex } from 'knex';
 import type { GatewayEnvironment } from '../process/env';
 import type { Artefacts } from '../releases/artefacts/artefacts';
 
-/** What the gateway is made of. */
+/** The dependencies of the gateway. */
 export interface GatewayDeps {
   environment: GatewayEnvironment;
-  /** Scheme, host and port that people type, without a trailing slash. */
+  /** Public scheme, host and port, without a trailing slash. */
   publicUrl: string;
-  /** The same of the administrators' site; undefined: they use the public one. */
+  /** The same for the administrators' site; undefined when they use the public one. */
   adminUrl: string | undefined;
   db: Knex;
-  /** That of the database, so that all gateways agree. */
+  /** The clock of the database, so that all gateways agree. */
   clock: Clock;
   logger: Logger;
   artefacts: Artefacts;

@@ -11,7 +11,7 @@ import { deployablesOf, isCanary, pageReleasesIn } from '../releases/registry-st
 import { ensureVisitorId, visitorOf } from '../releases/visitor';
 import type { GatewayDeps } from './deps';
 
-/** The registry as this gateway knows it. A release's renderers are ready before pages are made of it. */
+/** This gateway's view of the registry. A release's renderers are ready before pages use it. */
 export const wireRegistry = (
   { db, artefacts, logger, rendererProgram: program }: GatewayDeps,
   metrics: Metrics,
@@ -40,7 +40,7 @@ export const makeNoteStopped =
   (deployable, cause) =>
     canaryStopped.set({ deployable, cause }, Date.now() / 1_000);
 
-/** Counts pages, calls and failures of each release. A canary that fails its visitors is stopped. */
+/** Counts pages, calls and failures of each release. A canary that fails for its visitors is stopped. */
 export const wireCounts = ({ db, logger }: GatewayDeps, registry: Registry, noteStopped: NoteStopped) =>
   makeReleaseCounts({
     db,
@@ -54,7 +54,7 @@ export const wireCounts = ({ db, logger }: GatewayDeps, registry: Registry, note
     },
   });
 
-/** Counts what browsers measured of each release. A canary that is slow is stopped when its deployment says so. */
+/** Counts what browsers measured of each release. A slow canary is stopped when its deployment allows it. */
 export const wireVitals = ({ db, logger }: GatewayDeps, registry: Registry, noteStopped: NoteStopped) =>
   makeVitalCounts({
     db,

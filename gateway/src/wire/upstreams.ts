@@ -9,7 +9,7 @@ import type { ReleaseCounts } from '../registry/beacons/release-counts';
 import type { Registry } from '../releases/registry';
 import type { GatewayDeps } from './deps';
 
-/** The running instances of services, the connections to them, and which service owns which path. */
+/** The running instances of services, the connections to them, and the routes of paths to services. */
 export const wireUpstreams = (
   { environment, logger, tracing }: GatewayDeps,
   registry: Registry,

@@ -22,7 +22,7 @@ import { makeNoteStopped, wireCounts, wireRegistry, wireReleases, wireVitals } f
 import { wireSessions } from './sessions';
 import { wireUpstreams } from './upstreams';
 
-/** Makes the parts of the gateway that its middlewares share, and starts what runs beside requests. */
+/** Makes the parts of the gateway that its middlewares share, and starts background work. */
 export const wire = async (deps: GatewayDeps) => {
   const { environment, publicUrl, adminUrl, db, logger, artefacts, tracing } = deps;
   const isSecure = publicUrl.startsWith('https:');
@@ -31,7 +31,7 @@ export const wire = async (deps: GatewayDeps) => {
   const now = () => deps.clock.now().getTime();
   const calls = makeBrokerCalls();
 
-  // A service that is released from now on has instances that were refused before, and events that pages depend on.
+  // A newly released service may have instances that were refused before, and events that pages depend on.
   const { registry, renderers } = wireRegistry(deps, metrics, waits, () => {
     calls.askInstances();
     calls.followNewServices();
@@ -79,7 +79,7 @@ export const wire = async (deps: GatewayDeps) => {
   });
 
   const changes = makeChanges();
-  /** Whether replies differ by visitor id now, because a canary takes a share of the visitors. */
+  /** Whether replies currently differ by visitor id, because a canary takes a share of the visitors. */
   const isPersonal = () => needsVisitorId(registry.state());
 
   const broker = wireBroker(deps, {

@@ -18,7 +18,7 @@ const load = async (url: string, connections: number) => {
   return result;
 };
 
-/** Latency with one caller at a time, throughput with sixteen. Targets alternate, so that noise affects all of them alike. */
+/** Latency with one concurrent caller, throughput with sixteen. Targets alternate, so that noise affects all of them equally. */
 const measure = async (targets: readonly Target[]) => {
   const seen = new Map(
     targets.map(({ name }) => [

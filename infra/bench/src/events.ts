@@ -9,13 +9,13 @@ import { printTable } from './setup/table';
 
 const rounds = 3;
 const backlog = 10_000;
-/** Franchises that each brand lists. */
+/** Number of franchises of each brand. */
 const perBrand = 20;
 const brands = 30;
-/** Brands whose franchises are not measured, because processes that have just started are slower. */
+/** Brands whose franchises are not measured, because processes are slower just after their start. */
 const warmUpBrands = 5;
 const deadlineMs = 600_000;
-/** Wait of the server between two looks for a franchise, s. */
+/** Pause of the server between two queries for a franchise, s. */
 const lookSeconds = 0.0005;
 
 /** The database of one platform. */
@@ -25,7 +25,7 @@ interface Subject {
   db: Pool;
 }
 
-/** Copies of the newest event of a listed franchise, each with an aggregate and an id of its own, as one backlog. */
+/** Inserts copies of the newest event of a listed franchise, each with a new aggregate and id, as one backlog. */
 const insertBacklog = async (db: Pool): Promise<void> => {
   await db.query(
     `insert into catalog.outbox (event_id, type, aggregate_id, envelope)
@@ -40,8 +40,8 @@ const insertBacklog = async (db: Pool): Promise<void> => {
 };
 
 /**
- * Finds an unpublished event, from the newest on: the oldest entries of the index are mostly dead, and reading them all would
- * take time from what is measured.
+ * Finds an unpublished event, newest first: the oldest entries of the index are mostly dead, and reading all of them would affect the
+ * measurement.
  */
 const pendingSql = 'select 1 from catalog.outbox where published_at is null order by id desc limit 1';
 
@@ -69,10 +69,10 @@ const consumers = [
 
 const isRelayed = async (db: Pool) => (await db.query(pendingSql)).rowCount === 0;
 
-/** Services whose consumers take the processors from the relay while they handle the same events. */
+/** Services whose consumers compete with the relay for the processors while they handle the same events. */
 const readers = ['inquiry', 'content', 'agent'];
 
-/** Events a second of the relay while the consuming services are paused. They handle the events afterwards. */
+/** Events a second of the relay while the consuming services are suspended. They handle the events afterwards. */
 const relayAlone = async ({ name: root, db, platform }: Subject): Promise<number> => {
   const pids = readers.flatMap((reader) => platform.run.services[reader]?.pid ?? []);
   if (pids.length < readers.length) throw new Error(`${root}: not all of ${readers.join(', ')} run`);
@@ -95,8 +95,8 @@ const relayAlone = async ({ name: root, db, platform }: Subject): Promise<number
 };
 
 /**
- * Events a second from the commit of a backlog until the relay and each consumer are done with it. All of them work at the
- * same time, on the same processors.
+ * Events a second from the commit of a backlog until the relay and each consumer have finished it. All of them work
+ * concurrently, on the same processors.
  */
 const drainBacklog = async ({ name: root, db }: Subject) => {
   const before = await Promise.all(consumers.map(({ schema, name }) => handled(db, schema, name)));
@@ -129,8 +129,8 @@ const draft = (n: number) => ({
 });
 
 /**
- * Waits in the server for a row of another service and tells when it was there, ms since 1970. A process that asks again and again would
- * take one of the processors from the services that it waits for, and would itself wait for one before it sees the row.
+ * Waits in the database for a row of another service and returns when it was there, ms since 1970. A polling process would take one of
+ * the processors from the services, and would itself wait for one before it sees the row.
  */
 const untilVisibleSql = `
   create function pg_temp.visible_at(wanted uuid) returns double precision language plpgsql as $$
@@ -203,7 +203,7 @@ const measure = async (subjects: readonly Subject[]) => {
   ]);
 };
 
-/** Runs `work` with a platform of each checkout, all at once, so that their figures are measured side by side. */
+/** Runs `work` with a platform of each checkout at the same time, so that their figures are comparable. */
 const withSubjects = (
   roots: readonly string[],
   work: (subjects: readonly Subject[]) => Promise<void>,
@@ -225,7 +225,7 @@ const withSubjects = (
   );
 };
 
-/** @param others further checkouts of this repository to measure beside this one */
+/** @param others other checkouts of this repository to compare with this one */
 export const benchEvents = (others: readonly string[]): Promise<void> =>
   withSubjects([process.cwd(), ...others.map((root) => resolve(root))], async (subjects) =>
     printTable(

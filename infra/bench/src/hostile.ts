@@ -18,9 +18,9 @@ import { printTable } from './setup/table';
 /** The tricks of its server module, gateway/test/hostile-server.mjs. */
 const tricks = ['files', 'shell', 'kill', 'heap', 'buffers', 'loop', 'reads', 'output', 'exit'];
 const rounds = 3;
-/** How long pages are measured at rest, and again during the trick, ms. */
+/** Duration of measuring pages without and then with the trick, ms. */
 const windowMs = 4_000;
-/** Between two visits of the hostile page, ms. */
+/** Interval of visits to the hostile page, ms. */
 const visitEveryMs = 500;
 const otherPage = '/franchises';
 const reason = 'a benchmark of hostile server code';
@@ -38,7 +38,7 @@ const promote = async ({ client, call }: Registry, version: string, server: stri
 
 interface Visit {
   ms: number;
-  /** What the trick gained, null when nothing; `no answer` when there was no page. */
+  /** What the trick gained, null when it failed; `no answer` when there was no page. */
   got: string | null;
 }
 
@@ -59,12 +59,12 @@ const open = async (url: string): Promise<Visit> => {
   }
 };
 
-/** A killed gateway restarts; nothing is measured meanwhile. */
+/** Waits until a killed gateway has restarted, because nothing can be measured before. */
 const untilReachable = async (url: string) => {
   while ((await open(url + otherPage)).got !== null) await sleep(500);
 };
 
-/** One visitor after another opens the other remote's page, during one window. */
+/** Visitors open the other remote's page one after another, during one window. */
 const measure = async (url: string): Promise<Visit[]> => {
   const visits: Visit[] = [];
   const end = performance.now() + windowMs;
@@ -123,7 +123,7 @@ const tryTrick = async (platform: Platform, registry: Registry, trick: string, s
   ];
 };
 
-/** What hostile server code of one remote gains, and what it costs the page of another one. */
+/** Measures what hostile server code of one remote can gain, and how it affects the page of another remote. */
 export const benchHostile = () =>
   withPlatform(async (platform, dataDir) => {
     const { releaseToken } = await readSecrets(dataDir);

@@ -8,17 +8,17 @@ import { parseEnvironment } from '@setu/service-kit/settings';
 import { median } from './setup/median';
 import { printTable } from './setup/table';
 
-/** Measured rounds; each opens the page with the release and with the live one. */
+/** Number of measured rounds; each opens the page with the release and with the live one. */
 const rounds = 9;
-/** Visitors that are tried until one gets the release: enough for a canary of two percent. */
+/** Maximum of visitors to try until one gets the release: enough for a canary of two percent. */
 const maxVisitors = 400;
-/** A slow phone: round trip in ms, bytes a second, and how much slower its processor is. */
+/** A slow phone: round trip in ms, bytes a second, and the slowdown of its processor. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 const processorRate = 4;
 
 type Kit = Awaited<ReturnType<typeof openBrowser>>;
 
-/** The platform that the variables name, or the one that runs here. */
+/** The platform in the environment variables, or the one running here. */
 const findPlatform = async (): Promise<{ url: string; client: RegistryClient }> => {
   const { DATA_DIR, RELEASE_URL, RELEASE_TOKEN } = parseEnvironment(ReleaseEnvironment, process.env);
   const read = async (file: string) => JSON.parse(await readFile(join(DATA_DIR, file), 'utf8'));
@@ -27,7 +27,7 @@ const findPlatform = async (): Promise<{ url: string; client: RegistryClient }> 
   return { url, client: makeRegistryClient({ url, token, person: 'lab' }) };
 };
 
-/** Cookies of a new visitor whose page has a file of this release. @throws when no visitor gets it */
+/** Cookies of a new visitor whose page contains a file of this release. @throws when no visitor gets it */
 const visitorOf = async (url: string, path: string, name: string, version: string): Promise<string> => {
   for (let n = 0; n < maxVisitors; n += 1) {
     const first = await fetch(url + path, { headers: { accept: 'text/html' } });
@@ -73,7 +73,7 @@ const measurePaint = async (kit: Kit, url: string, path: string, cookie: string)
   }
 };
 
-/** Public pages with a fixed address: of the remote itself, or of every remote when it is the shell. */
+/** Public pages with a fixed address: of the remote itself, or for the shell of every remote. */
 const pagesOf = async (client: RegistryClient, release: RemoteRelease | ShellRelease): Promise<string[]> => {
   if (release.kind === 'remote')
     return release.routes
@@ -90,8 +90,8 @@ const pagesOf = async (client: RegistryClient, release: RemoteRelease | ShellRel
 };
 
 /**
- * Measures the largest contentful paint of a canary beside the live release on the running platform, and reports it to the
- * registry, whose budget gate reads it.
+ * Measures the largest contentful paint of a canary compared with the live release on the running platform, and reports it to the
+ * registry, where the budget gate uses it.
  */
 export const benchLab = async ([name = '']: readonly string[]): Promise<void> => {
   const { url, client } = await findPlatform();

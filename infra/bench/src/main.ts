@@ -24,7 +24,7 @@ import { benchUpload } from './upload';
 
 interface Bench {
   about: string;
-  /** @param args what follows the name of the bench */
+  /** @param args arguments after the name of the bench */
   run: (args: readonly string[]) => Promise<void>;
 }
 

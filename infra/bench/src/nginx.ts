@@ -23,7 +23,7 @@ interface Pair {
   headers: Record<string, string>;
 }
 
-/** The media type of these calls is none that the gateway stores replies for, so it passes them on. */
+/** The gateway does not store replies of this media type, so it forwards these calls. */
 const passedOn = { accept: 'application/octet-stream' };
 const asBrowser = { accept: 'text/html', 'accept-encoding': 'br' };
 
@@ -56,7 +56,7 @@ http {
 }
 `;
 
-/** nginx in front of a service, and with the bytes of a page on its disk. */
+/** Starts nginx in front of a service, and with the bytes of a page on its disk. */
 const startNginx = async (upstream: string, page: Uint8Array) => {
   const folder = await mkdtemp(join(tmpdir(), 'setu-nginx-'));
   // Its workers may run as another user.

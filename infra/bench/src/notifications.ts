@@ -14,9 +14,9 @@ const streamsOfPerson = 10;
 const deadlineMs = 60_000;
 
 interface Stream {
-  /** Items so far. */
+  /** Number of notifications so far. */
   count: () => number;
-  /** Resolves when there are so many items. */
+  /** Resolves when this many notifications have arrived. */
   until: (count: number) => Promise<number>;
   close: () => void;
 }
@@ -72,7 +72,7 @@ const draft = () => ({
   territories: ['Pune'],
 });
 
-/** Sends an inquiry, as soon as the inquiry service knows the listing. @returns its id */
+/** Sends an inquiry, as soon as the inquiry service has the listing. @returns its id */
 const inquire = async (from: Caller, to: Caller, franchiseId: string): Promise<string> => {
   const body = { toUserId: to.id, franchiseId, subject: 'Pune', message: `Is it free? ${randomUUID()}` };
   for (;;) {
@@ -89,7 +89,7 @@ const memoryOf = async (pid: number): Promise<number> => {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_024;
 };
 
-/** Milliseconds from the call that sends a reply until it is on the stream of the other side. */
+/** Time from the call that sends a reply until its notification is on the stream of the other side, ms. */
 const measureReplies = async (url: string): Promise<void> => {
   const [brand, investor] = [
     await register(url, 'newsbrand', 'brand'),
@@ -126,7 +126,7 @@ const measureReplies = async (url: string): Promise<void> => {
   ]);
 };
 
-/** Memory of the gateway with many streams, and how long an item for each of them takes. */
+/** Memory of the gateway with many streams, and the time to send a notification to each of them. */
 const measureStreams = async (url: string, pid: number): Promise<void> => {
   const brands: { brand: Caller; franchiseId: string }[] = [];
   for (let n = 0; n < people; n += 1) {
@@ -165,7 +165,7 @@ const measureStreams = async (url: string, pid: number): Promise<void> => {
   ]);
 };
 
-/** How fast notifications arrive, and what open streams cost. */
+/** Measures how fast notifications arrive, and the cost of open streams. */
 export const benchNotifications = (): Promise<void> =>
   withPlatform(
     async (platform) => {

@@ -10,7 +10,7 @@ const page = '/franchises';
 const rounds = 10;
 /** Reason that overrides the gates: no run verified the contracts of the copy. */
 const reason = 'a benchmark of promoting';
-/** Between two looks at a page, ms. */
+/** Interval of requests to a page, ms. */
 const beat = 5;
 
 /** Requests the page until it shows this version. @returns milliseconds since `began` */
@@ -41,7 +41,7 @@ const entrySizes = async (client: RegistryClient) => {
   return rows;
 };
 
-/** Promote and rollback until two gateways show it, and the size of each remote's entry. */
+/** Measures promote and rollback until two gateways show it, and the size of each remote's entry. */
 export const benchRelease = () =>
   withPlatform(async (platform, dataDir) => {
     const second = await startSecondGateway({

@@ -12,7 +12,7 @@ const service = 'catalog';
 const connections = 20;
 const replacements = 4;
 const reason = 'a benchmark of replacing a service';
-/** Longest time that one replacement may take, ms. */
+/** Timeout of one replacement, ms. */
 const replacementTimeoutMs = 90_000;
 
 /** Makes a version live; resolves with the seconds until the previous process has ended. */
@@ -51,7 +51,7 @@ const firstFranchise = async (url: string): Promise<string> => {
   return franchise.id;
 };
 
-/** Reads and writes in turn over open connections until `stop`. */
+/** Alternates reads and writes over open connections until `stop`. */
 const startLoad = async (url: string) => {
   const cookie = await signIn(url);
   const id = await firstFranchise(url);

@@ -4,16 +4,16 @@ import { type RunFile, readRunFile } from '@setu/local';
 import { ownProcessorMs, parentOf, withDescendants } from './setup/process-tree';
 import { printTable } from './setup/table';
 
-/** How long the platform is watched when no time is given, s. */
+/** Duration of watching the platform by default, s. */
 const defaultSeconds = 60;
 
-/** A part of the platform: a process and what it started, without the processes of other parts. */
+/** A part of the platform: a process and its child processes, without those of other parts. */
 interface Part {
   name: string;
   pids: readonly number[];
 }
 
-/** The process's share of memory, kB: what it has alone, and of what several map, each its part. 0 when it has ended. */
+/** The process's share of memory, kB: its own, and a proportion of shared memory. 0 when it has ended. */
 const proportionalKb = (pid: number): number => {
   try {
     return Number(/^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1'))?.[1] ?? 0);
@@ -22,7 +22,7 @@ const proportionalKb = (pid: number): number => {
   }
 };
 
-/** What runs now. New connections to the database are new processes. */
+/** The running parts. New connections to the database are new processes. */
 const partsOf = ({ gateway, services, otherInstances, postgres, nats, mail }: RunFile): Part[] => {
   if (gateway.pid === undefined)
     throw new Error('The gateway does not run. Wait until the platform is ready.');
@@ -50,12 +50,12 @@ const partsOf = ({ gateway, services, otherInstances, postgres, nats, mail }: Ru
   });
 };
 
-/** What a part holds and does at rest. */
+/** Resource usage of a part at rest. */
 interface Rest {
   name: string;
-  /** Processes of it. */
+  /** Number of its processes. */
   count: number;
-  /** Its memory (PSS): what several processes share is counted once. */
+  /** Its memory (PSS): shared memory is counted once. */
   megabytes: number;
   /** Its processor time, percent of one core. */
   percent: number;
@@ -90,13 +90,13 @@ export const measureRest = async (dataDir: string, seconds: number): Promise<Res
     name,
     count: pids.length,
     megabytes: pids.reduce((sum, pid) => sum + proportionalKb(pid), 0) / 1_024,
-    // A process that started meanwhile did all its work meanwhile.
+    // All work of a process that started in the meantime counts.
     percent:
       (pids.reduce((sum, pid) => sum + (after.get(pid) ?? 0) - (before.get(pid) ?? 0), 0) / elapsedMs) * 100,
   }));
 };
 
-/** Prints what the platform of a data folder holds and does while nobody uses it. */
+/** Prints the resource usage of the idle platform of a data folder. */
 export const benchRest = async ([
   dataDir = '.data',
   seconds = String(defaultSeconds),

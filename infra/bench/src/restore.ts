@@ -49,7 +49,7 @@ const databaseBytes = async (url: string): Promise<number> => {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 const gb = (bytes: number) => (bytes / 1e9).toFixed(2);
 
-/** Times of a backup, of a restore and of its comparison, for a database of about a gigabyte. */
+/** Measures a backup, a restore and its comparison, for a database of about a gigabyte. */
 export const benchRestore = async (): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'setu-bench-'));
   const [dataDir, into] = [join(folder, 'data'), join(folder, 'restored')];

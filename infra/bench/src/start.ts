@@ -8,7 +8,7 @@ import { freePort } from '@setu/dev-servers';
 import { measureRest, totalOf } from './rest';
 import { median } from './setup/median';
 
-/** For some time after its start the platform works on what later starts need, s. */
+/** After its start the platform prepares later starts for some time, s. */
 const restsAfterSeconds = 120;
 const watchedSeconds = 60;
 
@@ -52,8 +52,8 @@ const megabytesOf = (folder: string) =>
   Number(execFileSync('du', ['-sk', folder], { encoding: 'utf8' }).split('\t')[0]) / 1_024;
 
 /**
- * What a newcomer waits for, and what the platform holds at rest, beside the figures of infra/tests/budgets.json.
- * @param args --write makes these figures the last ones
+ * Measures how long a newcomer waits, and the resource usage of the platform at rest, next to the figures of infra/tests/budgets.json.
+ * @param args --write saves these figures as the last ones
  */
 export const benchStart = async (args: readonly string[]): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'setu-clone-'));

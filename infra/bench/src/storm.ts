@@ -6,11 +6,11 @@ import { median } from './setup/median';
 import { withPlatform } from './setup/platform';
 import { printTable } from './setup/table';
 
-/** Requests a second that a storm sends. */
+/** Requests a second of a storm. */
 const rate = 10;
 const seconds = 8;
 const rounds = 3;
-/** Milliseconds between two readings of the listing. */
+/** Interval of reads of the listing, ms. */
 const readEveryMs = 40;
 
 interface Shot {
@@ -22,11 +22,11 @@ interface Shot {
 
 interface Storm {
   name: string;
-  /** The request of this number; each comes from another network. */
+  /** The request with this number; each comes from another network. */
   shot: (n: number) => Shot;
 }
 
-/** What a storm was answered, by status. */
+/** Number of answers to a storm, by status. */
 type Answers = Map<string, number>;
 
 const p95 = (values: readonly number[]) =>
@@ -48,7 +48,7 @@ const fire = async (url: string, { path, method = 'GET', body, headers = {} }: S
   return String(reply.status);
 };
 
-/** Reads the listing one time after the other for some seconds. */
+/** Reads the listing repeatedly for some seconds. */
 const readListing = async (url: string): Promise<number[]> => {
   const times: number[] = [];
   const end = performance.now() + seconds * 1_000;
@@ -64,7 +64,7 @@ const readListing = async (url: string): Promise<number[]> => {
 };
 
 let shots = 0;
-/** Sends the requests of a storm at their times, whether or not the earlier ones were answered. */
+/** Sends the requests of a storm at fixed times, whether or not earlier ones were answered. */
 const blow = async (url: string, storm: Storm, answers: Answers) => {
   const running: Promise<void>[] = [];
   for (let sent = 0; sent < rate * seconds; sent += 1) {
@@ -77,7 +77,7 @@ const blow = async (url: string, storm: Storm, answers: Answers) => {
   await Promise.all(running);
 };
 
-/** Measures each storm and, just before it, the listing at rest, so that noise affects both. */
+/** Measures each storm and, just before it, the idle listing, so that noise affects both. */
 const measure = async (url: string, storm: Storm) => {
   const rest: number[] = [];
   const under: number[] = [];
@@ -113,7 +113,7 @@ const signIn = async (url: string, email: string): Promise<string> => {
     .join('; ');
 };
 
-/** The costliest listing that a brand can write, different for each number. */
+/** The most expensive listing that a brand can write, different for each number. */
 const worstListing = (n: number) => ({
   title: `${'अ'.repeat(140)} ${n}`,
   description: `${n} ${'क्षत्रिय '.repeat(555)}`.slice(0, 5_000).trim(),
@@ -208,8 +208,8 @@ const storms = async (url: string): Promise<Storm[]> => {
 };
 
 /**
- * How much slower the public listing becomes while a stranger repeats each costly call. Parts of storms' names, separated
- * by commas, choose among the storms: `npm run bench -- storm control,brochure`.
+ * Measures how much slower the public listing becomes while an outside client repeats each expensive call. Parts of storms' names,
+ * separated by commas, select storms: `npm run bench -- storm control,brochure`.
  */
 export const benchStorm = () =>
   withPlatform(

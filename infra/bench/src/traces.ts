@@ -9,10 +9,10 @@ import { printTable } from './setup/table';
 
 const seconds = 5;
 const defaultRounds = '7';
-/** Franchises that are changed in turn, so that calls wait for each other's rows less. */
+/** Number of franchises that are changed in turn, so that calls wait less for each other's row locks. */
 const franchises = 8;
 
-/** Accepts spans and discards them, as the cheapest collector would. */
+/** Accepts and discards spans, like the cheapest possible collector. */
 const startCollector = async () => {
   let bytes = 0;
   const server = createServer((request, reply) => {
@@ -29,7 +29,7 @@ const startCollector = async () => {
 
 type Load = Omit<autocannon.Options, 'connections' | 'duration'>;
 
-/** What is measured on a platform, by name. The replies to these reads are none that the gateway stores. */
+/** The measured loads of a platform, by name. The gateway does not store the replies to these reads. */
 const loadsOf = async (url: string): Promise<Record<string, Load>> => {
   const brand = await register(url, 'Traced', 'brand');
   const headers = { cookie: brand.cookie(), 'content-type': 'application/json' };
@@ -57,7 +57,7 @@ const loadsOf = async (url: string): Promise<Record<string, Load>> => {
         method: 'PATCH',
         path: `/api/franchises/${id}`,
         headers,
-        // Each change has another title. The ids that autocannon inserts make the body longer than its header says.
+        // Each change has a different title. autocannon's own ids would make the body longer than its header states.
         setupRequest: (request) => ({
           ...request,
           body: JSON.stringify({ title: `Traced kiosk ${randomUUID()}` }),
@@ -74,7 +74,7 @@ const run = async (load: Load, connections: number) => {
   return result;
 };
 
-/** Mean time of a call that is alone, ms, and calls a second by eight callers. autocannon's medians are whole milliseconds. */
+/** Mean time of a single call, ms, and calls a second by eight callers. autocannon's medians are whole milliseconds. */
 const measure = async (load: Load) => ({
   ms: 1_000 / (await run(load, 1)).requests.average,
   rate: (await run(load, 8)).requests.average,

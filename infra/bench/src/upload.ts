@@ -8,10 +8,10 @@ import { median } from './setup/median';
 import { withPlatform } from './setup/platform';
 import { printTable } from './setup/table';
 
-/** Sides of a photo of 12 megapixels. */
+/** Size of a photo of 12 megapixels. */
 const [width, height] = [4000, 3000];
 const rounds = 5;
-/** Milliseconds between two questions whether the sizes are made, and between two readings of the listing. */
+/** Interval of checks whether the sizes are made, and of reads of the listing, ms. */
 const askEveryMs = 100;
 const readEveryMs = 20;
 
@@ -46,7 +46,7 @@ const signIn = async (url: string) => {
 };
 type Call = Awaited<ReturnType<typeof signIn>>;
 
-/** Uploads a photo as a form does. @returns its id, and the times of both parts, ms */
+/** Uploads a photo like a form. @returns its id, and the times of both parts, ms */
 const uploadOnce = async (call: Call, photo: Uint8Array) => {
   const began = performance.now();
   const draft = { name: 'photo.jpg', bytes: photo.length, type: 'image/jpeg' };
@@ -75,13 +75,13 @@ const readListing = async (url: string, isDone: () => boolean): Promise<number[]
   return times;
 };
 
-/** Most memory that a process has used, MB. */
+/** Peak memory of a process, MB. */
 const peakMb = async (pid: number): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1_000;
 };
 
-/** Times and bytes of a photo of 12 megapixels, and what the rest of the platform notices of it. */
+/** Measures times and bytes of a photo of 12 megapixels, and the effect on the rest of the platform. */
 export const benchUpload = async (): Promise<void> => {
   const photo = await shopFront(width, height);
   await withPlatform(async ({ url }, dataDir) => {
@@ -91,7 +91,7 @@ export const benchUpload = async (): Promise<void> => {
     };
     const contentPid = run.services.content.pid;
     const before = await peakMb(contentPid);
-    // The first one starts the thread.
+    // The first upload starts the thread.
     await uploadOnce(call, photo);
     const end = performance.now() + 4_000;
     const atRest = await readListing(url, () => performance.now() > end);

@@ -5,7 +5,7 @@ import { enterSession, leavePicture, type Person, personAt } from '../src/engine
 import { everyDialog, type StepToDialog } from '../src/journeys/every-dialog';
 import { type PersonOfDialogs, peopleOfDialogs } from '../src/journeys/people-of-dialogs';
 
-/** Sizes by dialog and window, and then by engine. */
+/** Sizes by dialog and window, then by engine. */
 const measured = new Map<string, Map<string, DialogSize>>();
 
 const note = (dialog: string, engine: string, size: DialogSize) => {

@@ -148,7 +148,7 @@ describeEachEngine((engine) => {
     await agent.sees(title);
   });
 
-  test('an administrator changes a text of the site, and visitors read it', async () => {
+  test('an administrator changes a text of the site, and visitors see it', async () => {
     const admin = await somebody();
     await signInAdministrator(admin);
     await admin.goto('/admin?tab=content');
@@ -193,7 +193,7 @@ describeEachEngine((engine) => {
     });
   });
 
-  test('in a window of 320 px all of a dialog can be reached', async () => {
+  test('all of a dialog can be reached in a window of 320 px', async () => {
     const investor = await somebody();
     await signIn(investor, 'investor@demo.test', demoPassword());
     for (const height of [640, 256]) {
@@ -207,7 +207,7 @@ describeEachEngine((engine) => {
     }
   });
 
-  test('what was searched and typed survives back, reload and a new tab', async () => {
+  test('searches and typed text survive back, reload and a new tab', async () => {
     const { person: brand } = await user('brand');
     await brand.goto('/franchises');
     await brand.goto('/franchises?businessCategory=food_beverage');

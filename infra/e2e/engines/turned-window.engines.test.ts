@@ -6,8 +6,8 @@ const landscape = { width: 1280, height: 860 };
 const portrait = { width: 390, height: 860 };
 
 /**
- * What stands elsewhere once the browser evaluates all rules of the page again, by its left edge and width, px: it did not follow the window.
- * It runs in the page.
+ * Elements whose left edge or width, px, changes when the browser is made to evaluate all rules of the page again: their layout had not
+ * followed the window. Runs in the page.
  */
 const misplaced = (): string[] => {
   const layout = () =>
@@ -37,7 +37,7 @@ describeEachEngine((engine) => {
       session: () => signedInAdmin(),
       screens: ['/admin', '/admin?tab=users', '/admin?tab=content'],
     },
-  ])('the screens of $who follow a window that is turned', async ({ session, screens }) => {
+  ])('the screens of $who follow a rotated window', async ({ session, screens }) => {
     const person = personAt(await engine().newPerson());
     const own = await session();
     if (own) await enterSession(person, own);

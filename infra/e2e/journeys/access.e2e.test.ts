@@ -16,7 +16,7 @@ beforeAll(async () => {
     registered('investor'),
     registered('brand'),
     registered('agent'),
-    // Another account than that of the administrator session, which one of the calls would end.
+    // Not the account of the administrator session, because one of the calls would end it.
     signedInDemo('ops@demo.test'),
     signedInAdmin(),
   ]);
@@ -30,7 +30,7 @@ beforeAll(async () => {
   };
 });
 
-/** The access that an endpoint declares. */
+/** The expected refusal by the access that an endpoint declares; null when the call is allowed. */
 const refusalFor = (access: Access, who: Who): 401 | 403 | null => {
   if (access === 'public') return null;
   if (access === 'admin') return who === 'administrator session' ? null : 401;
@@ -39,7 +39,7 @@ const refusalFor = (access: Access, who: Who): 401 | 403 | null => {
   return access.includes(who) ? null : 403;
 };
 
-/** Ids that no row has: an allowed caller gets 404, 400 or a list, never 401 or 403. */
+/** The path with ids of no row: an allowed caller gets 404, 400 or a list, never 401 or 403. */
 const pathOf = (endpoint: Endpoint) =>
   endpoint.path.replace(/:[A-Za-z]+/g, '00000000-0000-4000-8000-00000000dead');
 

@@ -36,7 +36,7 @@ const open = async (page: Page, url: string) => {
   await hydrated(page);
 };
 
-/** Logs in at the administrators' site, by way of the public one. */
+/** Logs in at the administrators' site, starting at the public site. */
 const logIn = async (page: Page) => {
   await open(page, `${publicUrl}/admin/login`);
   expect(page.url()).toBe(`${adminUrl}/admin/login`);
@@ -60,7 +60,7 @@ const signIn = async (page: Page) => {
   await page.waitForURL(`${publicUrl}/`);
 };
 
-/** What the code of a remote can do at its page: everything that the page can. */
+/** Tries what malicious code of a remote could do on its page. */
 const attack = async (page: Page, admin: string) =>
   page.evaluate(async (url) => {
     const note = async (label: string, call: () => Promise<string>) =>
@@ -115,11 +115,11 @@ const filesOf = (page: Page) =>
       .filter((path) => path.startsWith('/mfe/')),
   );
 
-describe('an administrator who is signed in at both sites', () => {
+describe('an administrator signed in at both sites', () => {
   let context: BrowserContext;
   let page: Page;
   beforeAll(async () => {
-    // Without the content security policy of the page, so that the origins alone hold.
+    // Without the page's content security policy, to test that the separate origins are enough.
     context = await kit.newContext({ bypassCSP: true });
     page = await context.newPage();
     await logIn(page);
@@ -129,7 +129,7 @@ describe('an administrator who is signed in at both sites', () => {
   });
   afterAll(() => context.close());
 
-  test('a page of a public remote reads and changes nothing as the administrator', async () => {
+  test('a page of a public remote cannot read or change anything as the administrator', async () => {
     await open(page, `${publicUrl}/franchises`);
     const seen = await attack(page, adminUrl);
     expect(seen).toEqual([
@@ -141,7 +141,7 @@ describe('an administrator who is signed in at both sites', () => {
       'script: refused',
       'frame: nothing',
     ]);
-    // The session is still there: nothing ended it.
+    // The session was not ended.
     const other = await context.newPage();
     await open(other, `${adminUrl}/admin?tab=users`);
     await other
@@ -151,7 +151,7 @@ describe('an administrator who is signed in at both sites', () => {
     await other.close();
   });
 
-  test('the administrators’ site loads the shell and the administration only', async () => {
+  test('the administrators’ site only loads the shell and the administration', async () => {
     await open(page, `${adminUrl}/admin`);
     await page.getByText('Total Users').waitFor();
     const names = new Set((await filesOf(page)).map((path) => path.split('/')[2]));
@@ -165,7 +165,7 @@ describe('an administrator who is signed in at both sites', () => {
     expect(await statusOf(String(other))).toBe(200);
   });
 
-  test('links lead to the site that has their page, and Back returns', async () => {
+  test('links open the site that has their page, and Back returns', async () => {
     await open(page, `${adminUrl}/admin`);
     await page.getByRole('banner').getByRole('link', { name: 'Browse Franchises' }).first().click();
     await page.waitForURL(`${publicUrl}/franchises`);
@@ -178,7 +178,7 @@ describe('an administrator who is signed in at both sites', () => {
   });
 });
 
-test('a visitor finds the log-in of administrators from the public site, and the way back', async () => {
+test('the public site links to the administrators’ login, which links back', async () => {
   const { page, errors } = await kit.newVisitor();
   await page.goto(`${publicUrl}/`);
   await page.getByRole('link', { name: 'Admin Login' }).click();

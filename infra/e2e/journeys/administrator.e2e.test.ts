@@ -51,7 +51,7 @@ test('an administrator logs in separately, changes a role and the landing page, 
   await page.getByText('User role updated successfully', { exact: true }).waitFor();
   await withoutMessage(page);
   await shoot(page, 'admin-users');
-  // A running session gets its new role by the event.
+  // The event changes the role of the running session.
   await eventually(async () => {
     expect((await person.call('GET', '/api/auth/user')).body.role).toBe('agent');
   });
@@ -151,7 +151,7 @@ test('site copy that an administrator changes shows on the landing page', async 
   expect(changed.status).toBe(200);
   try {
     const { page } = await kit.newVisitor();
-    // The page of before is stored until the gateway has heard of the change.
+    // The old page is stored until the gateway has received the event.
     await eventually(async () => {
       await page.goto('/');
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(title);

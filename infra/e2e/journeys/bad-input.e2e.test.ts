@@ -56,7 +56,7 @@ test('bad bodies are refused and store nothing', async () => {
   expect(await inquiriesOf(investor)).toBe(0);
 });
 
-test('a foreign session cookie and a caller header of a client are ignored', async () => {
+test('a forged session cookie and a client’s caller header are ignored', async () => {
   const forged = await apiSession().call('GET', '/api/auth/user', {
     headers: { cookie: 'setu.sid=deadbeefdeadbeefdeadbeefdeadbeef; setu.sid.sig=forged' },
   });

@@ -42,7 +42,7 @@ test.each([
   }
 });
 
-test('the search of the landing page leads to matching opportunities, and a card to its franchise', async () => {
+test('the search of the landing page shows matching opportunities, and a card links to its franchise', async () => {
   const page = await visitor();
   await page.goto('/');
   const form = page.getByRole('search', { name: 'Opportunities' });
@@ -55,7 +55,7 @@ test('the search of the landing page leads to matching opportunities, and a card
   expect(new URL(page.url()).pathname).toBe(first);
 });
 
-test('filters, search and order are sent by a button and stay chosen', async () => {
+test('filters, search and order are submitted by a button and stay chosen', async () => {
   const page = await visitor();
   await page.goto('/franchises');
   await page.getByLabel('Food & Beverage', { exact: true }).check();
@@ -72,13 +72,13 @@ test('filters, search and order are sent by a button and stay chosen', async () 
   const filtered = await addresses(page);
   expect(filtered.length).toBeGreaterThan(0);
 
-  // A filter that is taken away widens the result.
+  // Removing a filter widens the result.
   await page.getByLabel('Food & Beverage', { exact: true }).uncheck();
   await page.getByRole('button', { name: 'Apply filters' }).click();
   expect((await addresses(page)).length).toBeGreaterThan(filtered.length);
 });
 
-test('Load more is a link to the next opportunities, from which a link leads back to the first', async () => {
+test('Load more is a link to the next opportunities, which link back to the first', async () => {
   const page = await visitor(360);
   await page.goto('/franchises?sort=newest');
   const first = await addresses(page);
@@ -99,7 +99,7 @@ test('a link to a page of the list that does not exist shows the first opportuni
   expect(await addresses(page)).toEqual(first);
 });
 
-test('with scripts, the link of Load more opens the list where it continues, and a filter starts it again', async () => {
+test('with scripts, the link of Load more opens the list at that position, and a filter restarts it', async () => {
   const { page, errors } = await kit.newVisitor();
   await page.goto('/franchises');
   const href = await page.getByRole('button', { name: 'Load more' }).getAttribute('href');
@@ -111,7 +111,7 @@ test('with scripts, the link of Load more opens the list where it continues, and
   expect(errors).toEqual([]);
 });
 
-test('a link to sign in leads back to the page with the link', async () => {
+test('after signing in by a link, the page with the link opens again', async () => {
   const page = await visitor();
   const path = `/franchises/${demoFranchiseId(1)}`;
   await page.goto(path);
@@ -124,7 +124,7 @@ test('a link to sign in leads back to the page with the link', async () => {
   expect(new URL(page.url()).pathname).toBe(path);
 });
 
-/** A visitor whose page is shown, while its scripts wait for `deliver`. */
+/** A visitor whose page is shown while its scripts wait for `deliver`. */
 const waiting = async (path: string) => {
   const { page, errors } = await kit.newVisitor();
   let deliver = () => {};
@@ -144,7 +144,7 @@ const waiting = async (path: string) => {
   return { page, errors, arrive };
 };
 
-test('a message that is typed before the scripts arrive is kept and sent', async () => {
+test('a message that is typed before the scripts load is kept and sent', async () => {
   const { page, errors, arrive } = await waiting('/contact');
   await page.getByLabel('Name').fill('Asha Rao');
   await page.getByLabel('Email').fill('asha@example.org');
@@ -158,7 +158,7 @@ test('a message that is typed before the scripts arrive is kept and sent', async
   expect(errors).toEqual([]);
 });
 
-test('a search and filters that are chosen before the scripts arrive take effect', async () => {
+test('a search and filters that are chosen before the scripts load take effect', async () => {
   const { page, errors, arrive } = await waiting('/franchises');
   await page.getByLabel('Search franchises').fill('chai');
   await page.getByLabel('Food & Beverage', { exact: true }).check();

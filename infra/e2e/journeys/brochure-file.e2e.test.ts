@@ -13,7 +13,7 @@ const choose = (form: Locator, file: ReturnType<typeof fileOf>) =>
   groupOf(form).locator('input[type="file"]').setInputFiles(file);
 const uploadsOf = (form: Locator) => form.getByRole('list', { name: 'Upload of the brochure' });
 
-test('a brand uploads a brochure, one with a script is refused, and visitors save it from the page', async () => {
+test('a brand uploads a brochure, a PDF with a script is refused, and visitors download the brochure', async () => {
   const brand = await registered('brand');
   const title = `Brochure Chai ${brand.user.id.slice(0, 6)}`;
   const page = await pageOf(brand);
@@ -55,7 +55,7 @@ test('a brand uploads a brochure, one with a script is refused, and visitors sav
   await groupOf(form).scrollIntoViewIfNeeded();
   await shoot(page, 'franchise-form-brochure');
 
-  // A draft carries it, and so does what is published from it.
+  // A draft contains it, and so does the franchise published from the draft.
   await form.getByRole('button', { name: 'Save as Draft' }).click();
   await form.waitFor({ state: 'hidden' });
   const { body: drafts } = await brand.call('GET', '/api/my-franchise-drafts');
@@ -87,7 +87,7 @@ test('a brand uploads a brochure, one with a script is refused, and visitors sav
   await brand.call('PATCH', `/api/franchises/${mine[0].id}`, { body: { isActive: false } });
 });
 
-test('a PDF is dropped, cancelled while it is sent, chosen again and removed', async () => {
+test('a PDF is dropped, cancelled during the upload, chosen again and removed', async () => {
   const page = await pageOf(await registered('brand'));
   await page.goto('/dashboard?tab=franchises&create=franchise');
   const form = page.getByRole('dialog', { name: 'Create Franchise Opportunity' });

@@ -27,7 +27,7 @@ const edits: Edits = {
 
 let kit: BrowserKit;
 let registry: RegistryClient;
-/** The version that was live before, and the one that gets the faults. */
+/** The previously live version, and the one with the faults. */
 let good: string;
 let broken: string;
 
@@ -42,7 +42,7 @@ afterAll(async () => {
   await removeVariants();
 });
 
-/** A visitor whom the platform distinguishes from the others of this file. */
+/** A visitor whom the platform distinguishes from other visitors of this file. */
 const newVisitor = () => knownVisitor(kit);
 
 const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' });
@@ -52,20 +52,20 @@ const altered = async (route: Route) => {
 };
 const never = () => undefined;
 
-/** Longest time that the shell gives to a file, ms. */
+/** Timeout of the shell for a file, ms. */
 const fileTimeoutMs = 10_000;
-/** Lets the time that the page gives to a file pass whenever it has asked for one of these. */
+/** Lets this timeout pass whenever the page requests one of these files. */
 const passTimeWhenAskedFor = async (page: Page, files: RegExp) => {
   await page.clock.install();
   page.on('request', (request) => {
-    // The page may close meanwhile.
+    // The page may have been closed.
     if (files.test(request.url())) page.clock.fastForward(fileTimeoutMs).catch(() => undefined);
   });
 };
 
 const file = (version: string, name: string) => new RegExp(`/mfe/${remoteName}/${version}/${name}`);
 
-/** What is shown in the place of the screen: a release by its version and step, or the error panel. */
+/** What is shown in place of the screen: a release by its version and step, or the error panel. */
 const outcome = async (page: Page): Promise<string> => {
   const screen = page.locator('[data-deployable]');
   const panel = page.getByText('This part of the page could not be shown');
@@ -78,7 +78,7 @@ const outcome = async (page: Page): Promise<string> => {
   return `${version} ${step}`;
 };
 
-/** During the fault the header and the screens of this remote and of another one work. */
+/** Expects that during the fault the header works, and screens of this and another remote. */
 const otherScreensWork = async (page: Page) => {
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: 'Platform Overview' }).waitFor();
@@ -89,7 +89,7 @@ const otherScreensWork = async (page: Page) => {
   expect(await page.getByText('This part of the page could not be shown').count()).toBe(0);
 };
 
-/** Stops the database and its processes without killing them: they hold their ports and do not answer. */
+/** Suspends the database and its processes: they keep their ports and do not answer. */
 const withFrozenDatabase = async (work: () => Promise<void>) => {
   const { pid } = (await readRun()).postgres;
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
@@ -102,7 +102,7 @@ const withFrozenDatabase = async (work: () => Promise<void>) => {
   }
 };
 
-/** Failures that pages reported, as the gateway logged them. */
+/** Failures that pages reported, from the gateway's log. */
 const failureBeacons = async (): Promise<{ step: string; cause: string; version: string }[]> => {
   const lines = (await readFile(join(dataDir(), 'logs', 'gateway.log'), 'utf8')).split('\n');
   return lines.filter((line) => line.includes('"a screen failed"')).map((line) => JSON.parse(line).beacon);
@@ -172,7 +172,7 @@ const faults: Fault[] = [
 ];
 
 test.each(faults)(
-  'a visitor gets the last good release of a remote, and all else works, when $name',
+  'a visitor gets the last good release of a remote, and everything else works, when $name',
   async ({ path, heading, files, reply, cause }) => {
     const { page } = await newVisitor();
     const before = await numbersOf(registry, remoteName, broken);
@@ -183,7 +183,7 @@ test.each(faults)(
     expect(await outcome(page)).toBe(`${good} fallback`);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await growsIn(registry, remoteName, before, stepOf('fallback'));
-    // The line of the log may come after the count.
+    // The log line may be written after the count.
     await eventually(async () => {
       const beacons = (await failureBeacons()).slice(sent);
       expect(beacons.filter(({ step }) => step === 'fallback')).toMatchObject([{ version: broken, cause }]);
@@ -196,7 +196,7 @@ test.each(faults)(
 test('a failure that happens once is fixed by the second attempt', async () => {
   const { page } = await newVisitor();
   const before = await numbersOf(registry, remoteName, broken);
-  // Not `times`: a route that ends also drops requests in flight, such as the beacon of the failure.
+  // Not `times`: ending a route also drops requests in flight, such as the beacon of the failure.
   let badMoments = 2;
   await page.route(file(broken, 'remoteEntry\\.js'), (route) => {
     badMoments -= 1;
@@ -234,11 +234,11 @@ test('the request for the last good release ends when there is none', async () =
   expect(await outcome(page)).toBe('panel');
   const reply = await (await asked).response();
   expect(reply?.status()).toBe(404);
-  // Null when all of the reply was read; a request that was aborted has an error.
+  // Null when the whole reply was read; an aborted request has an error.
   expect(await reply?.finished()).toBeNull();
 });
 
-test('after a fallback all screens of the remote come from that release, as long as the page is open', async () => {
+test('after a fallback all screens of the remote come from that release while the page is open', async () => {
   const { page } = await newVisitor();
   await page.goto('/calculator');
   expect(await outcome(page)).toBe(`${good} fallback`);
@@ -252,7 +252,7 @@ test('after a fallback all screens of the remote come from that release, as long
   expect(await outcome(page)).toBe(`${broken} none`);
 });
 
-test('a translated page goes on with its release while another one goes live, and the next page has that one', async () => {
+test('a translated page keeps its release while another goes live, and the next page has the new one', async () => {
   const { page, errors } = await newVisitor();
   await translatePages(page, 'alternate');
   await page.goto('/franchises');
@@ -275,7 +275,7 @@ test('a translated page goes on with its release while another one goes live, an
   }
 });
 
-test('a translated page gets the last good release in place of one that breaks, and can be used', async () => {
+test('a translated page gets the last good release when its own breaks, and can be used', async () => {
   const { page } = await newVisitor();
   await translatePages(page, 'alternate');
   await page.goto('/franchises');
@@ -304,7 +304,7 @@ test('an open page keeps its version; a missing file costs one reload and keeps 
   await eventually(async () => expect(await outcome(page)).toBe(`${good} fallback`));
   expect(documents).toEqual(['/contact']);
   expect(await page.evaluate(() => sessionStorage.getItem('draft:kept'))).toBe('"half a sentence"');
-  // Once more: this tab knows that a reload does not help.
+  // A second time: this tab has already tried a reload.
   await page.goto('/franchises');
   await page.locator('footer a[href="/contact"]').click();
   await eventually(async () => expect(await outcome(page)).toBe(`${good} fallback`));
@@ -325,7 +325,7 @@ test('pages and the fallback use the last known releases while the database is a
   await growsIn(registry, remoteName, before, stepOf('fallback'));
 });
 
-test('a canary that fails its visitors is stopped, and they get the live release', async () => {
+test('a canary that fails for its visitors is stopped, and they get the live release', async () => {
   const canary = (
     await publishFolder(
       registry,

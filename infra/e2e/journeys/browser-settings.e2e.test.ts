@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-/** Sets the font size that pages begin from, percent, as a browser's settings can. It runs in the page. */
+/** Sets the default font size of pages, percent, like a browser's settings. Runs in the page. */
 const setTextSize = (percent: number) => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`html { font-size: ${percent}% }`);
   document.adoptedStyleSheets = [sheet];
 };
 
-/** Windows in which text of double size has to fit, px, each with narrower ones; and the narrowest window for text of plain size (WCAG 2.2, 1.4.10). */
+/** Window widths that text of double size must fit, px, each with narrower ones; and the narrowest for normal text (WCAG 2.2, 1.4.10). */
 const windows = [
   { width: 1280, others: [1024, 820] },
   { width: 360, others: [600] },
@@ -26,8 +26,8 @@ const windows = [
 const narrowest = 320;
 
 /**
- * What is wider than its window, so that people have to scroll sideways: the page, or a dialog that is open, with the elements that reach
- * furthest. Null when all fits.
+ * The page or open dialog that needs horizontal scrolling, with the elements that extend furthest. Null when everything
+ * fits.
  */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
@@ -46,7 +46,7 @@ const tooWide = (page: Page) =>
     return [`${wide.scrollWidth} px of ${wide.clientWidth}`, ...beyond];
   });
 
-/** The same for a screen in other windows, and with text of plain size in the narrowest one. */
+/** The same for a screen in other windows, and with normal text in the narrowest window. */
 const tooWideElsewhere = async (page: Page, widths: readonly number[]) => {
   const found: [string, string[] | null][] = [];
   const { width: own = 0, height = 0 } = page.viewportSize() ?? {};
@@ -62,7 +62,7 @@ const tooWideElsewhere = async (page: Page, widths: readonly number[]) => {
   return found;
 };
 
-/** Sets the clock of the browser back, ms, as one has whose battery was empty. It runs in the page. */
+/** Sets the browser's clock back, ms, like one whose battery was empty. Runs in the page. */
 const setClockBack = (ms: number) => {
   const Actual = Date;
   window.Date = class extends Actual {
@@ -77,7 +77,7 @@ const setClockBack = (ms: number) => {
 };
 const year = 365 * 24 * 60 * 60 * 1_000;
 
-/** Forbids everything that a page could store, as a browser does whose owner forbids the data of sites. It runs in the page. */
+/** Forbids all storage, like a browser whose user blocks site data. Runs in the page. */
 const forbidStorage = () => {
   const refuse = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -104,7 +104,7 @@ const forbidding = (of: BrowserKit): BrowserKit => ({
 });
 
 test.each(everyScreen.flatMap((role) => windows.map((window) => ({ ...role, ...window }))))(
-  'every screen of $name can be used in $width px with text of double size, without storage and with a clock that is a year behind',
+  'every screen of $name can be used at $width px with text of double size, without storage and with a clock that is a year behind',
   async ({ session, screens, width, others }) => {
     const own = await session();
     const browsers = forbidding(kit);
@@ -139,7 +139,7 @@ test('an inquiry is sent and answered in browsers that forbid storage', async ()
   await brandAndInvestor(forbidding(kit), async () => {});
 });
 
-test('a visitor whose browser forbids storage gets to the sign-in', async () => {
+test('a visitor whose browser forbids storage can open the sign-in', async () => {
   const { page, errors } = await forbidding(kit).newVisitor();
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started' }).first().click();

@@ -19,7 +19,7 @@ const fields = {
   territories: ['Pune'],
 };
 
-test('after an inquiry the listing opens the conversation, and an address opens it on both sides', async () => {
+test('after an inquiry the listing opens the conversation, and its address opens it for both sides', async () => {
   const [brand, investor] = [await registered('brand'), await registered('investor')];
   const { body: franchise } = await brand.call('POST', '/api/franchises', { body: fields });
   const { page, errors } = await browserOf(kit, investor);
@@ -55,7 +55,7 @@ test('after an inquiry the listing opens the conversation, and an address opens 
   await atBrand.page.keyboard.press('Escape');
   await atBrand.page.waitForURL(/\?tab=inquiries$/);
 
-  // The notifications lead there.
+  // Notifications link to it.
   await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
   await page.getByRole('link', { name: /replied about the inquiry/ }).click();
   await page.waitForURL(new RegExp(`tab=interests&inquiry=${id}$`));
@@ -65,7 +65,7 @@ test('after an inquiry the listing opens the conversation, and an address opens 
   expect([...errors, ...atBrand.errors]).toEqual([]);
 });
 
-test('the address of a conversation of others says so, and the list stays', async () => {
+test('the address of another user’s conversation shows a message, and the list stays', async () => {
   const [brand, investor, other] = [
     await registered('brand'),
     await registered('investor'),

@@ -50,7 +50,7 @@ test('an investor deletes the account; the brand keeps the conversation without 
   });
 });
 
-test('the listings of a brand that deletes the account are shown to nobody', async () => {
+test('the listings of a brand that deletes its account are no longer shown', async () => {
   const brand = await registered('brand');
   const title = `Chai kiosk ${brand.user.id.slice(0, 8)}`;
   const { body } = await brand.call('POST', '/api/franchises', { body: { ...listing, title } });

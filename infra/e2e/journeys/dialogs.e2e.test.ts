@@ -40,7 +40,7 @@ const takeStep = (page: Page, step: StepToDialog, person: PersonOfDialogs): Prom
     : page.getByLabel(step.field, { exact: true }).fill(step.text(person));
 };
 
-/** Checks that the focus is in the form, takes a picture, closes the dialog with Escape, and checks that it is gone. */
+/** Checks that the focus is in the form, takes a screenshot, closes the dialog with Escape, and checks that it is closed. */
 const pictureOf = async (page: Page, { name, title, isForm = false, widest = 1280 }: DialogOfScreen) => {
   const dialog = page.getByRole('dialog', { name: title }).last();
   await dialog.waitFor();
@@ -62,7 +62,7 @@ test.each(everyDialog)('the dialogs of the $who open without errors', async ({ w
   expect(errors).toEqual([]);
 });
 
-test('screens and questions beside the dialogs open without errors', async () => {
+test('other screens and confirmations open without errors', async () => {
   const brand = await browserOf(kit, await signedInDemo('brand@demo.test'));
   await open(brand.page, '/dashboard?tab=requirements');
   await shoot(brand.page, 'brand-property-needs');
@@ -92,7 +92,7 @@ test('screens and questions beside the dialogs open without errors', async () =>
   for (const { errors } of [brand, agent, admin]) expect(errors).toEqual([]);
 });
 
-test('in a low window all of a dialog can be reached and what has the focus is seen', async () => {
+test('in a low window all of a dialog can be reached, and the focused element is visible', async () => {
   const { page, errors } = await browserOf(kit, await signedInDemo('investor@demo.test'));
   for (const size of [
     { width: 320, height: 256 },
@@ -114,7 +114,7 @@ test('in a low window all of a dialog can be reached and what has the focus is s
         field.evaluate((element) => {
           const { top, bottom, height } = element.getBoundingClientRect();
           const seen = Math.min(bottom, innerHeight) - Math.max(top, 0);
-          // Of a field of several lines, the one with the caret.
+          // In a text area, the line with the caret.
           if (seen < Math.min(height, 24) - 1) throw new Error(`hidden: ${element.outerHTML}`);
         }),
       );

@@ -59,7 +59,7 @@ test('a person confirms the address of a new account, changes it, and signs in w
   await shoot(page, 'confirm-email-used');
 });
 
-test('an administrator finds out why somebody has no mail', async () => {
+test('an administrator can see why a person got no mail', async () => {
   const { user } = await registered('investor');
   await mailTo(user.email, 'Confirm your email address');
   const { page, errors } = await browserOf(kit, await signedInAdmin());

@@ -105,7 +105,7 @@ test('the operator of the platform creates the first administrator', async () =>
   expect((await admin.call('GET', '/api/admin/user')).body.id).toBe(person.user.id);
 });
 
-/** Their screens are those with demo data, which the journeys of these names look at. */
+/** No screenshots: the screens are the same as with demo data, and other journeys cover those. */
 const lookAtNothing = async () => undefined;
 
 test('the first brand lists a franchise, the first investor inquires, and the brand replies', () =>

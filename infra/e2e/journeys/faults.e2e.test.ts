@@ -16,7 +16,7 @@ const aListing = async () => {
   return { brand, listing: body.find((franchise: { isActive: boolean }) => franchise.isActive) };
 };
 
-/** Stops a process without killing it: it holds its port and does not answer, so the supervisor sees no crash. */
+/** Suspends a process: it keeps its port and does not answer, so the supervisor sees no crash. */
 const frozen = async (pid: number, work: () => Promise<void>) => {
   process.kill(pid, 'SIGSTOP');
   try {
@@ -26,7 +26,7 @@ const frozen = async (pid: number, work: () => Promise<void>) => {
   }
 };
 
-test('calls to a killed service answer 503 at most until it restarts', async () => {
+test('calls to a killed service answer at worst 503 until it restarts', async () => {
   const before = (await readRun()).services.inquiry;
   const investor = await registered('investor');
   await kill(before!.pid);
@@ -36,7 +36,7 @@ test('calls to a killed service answer 503 at most until it restarts', async () 
   expect((await investor.call('GET', '/api/franchises?limit=1')).status).toBe(200);
   expect((await fetch(`${platformUrl()}/franchises`)).status).toBe(200);
   await serviceIsBack('inquiry', before!.pid);
-  // For a while the gateway may still take it for dead.
+  // For a moment the gateway may still count it as unreachable.
   await eventually(async () => expect((await investor.call('GET', '/api/inquiries')).status).toBe(200));
 });
 
@@ -45,7 +45,7 @@ test('a page without catalog shows an error with Retry, and sign-in still works'
   const retry = page.getByRole('button', { name: 'Retry' });
   const pid = (await readRun()).services.catalog!.pid;
   await frozen(pid, async () => {
-    // A read and a page that nobody asked for before: stored ones are answered without the catalog.
+    // A read and a page that were never requested: stored ones are answered without the catalog.
     const unseen = apiSession().call('GET', `/api/franchises?search=${randomUUID()}`);
     await page.goto('/franchises?minInvestment=1&maxInvestment=987654321');
     await page.getByText('Failed to load franchise opportunities. Please try again later.').waitFor();
@@ -54,7 +54,7 @@ test('a page without catalog shows an error with Retry, and sign-in still works'
     expect((await unseen).status).toBeGreaterThanOrEqual(503);
     await registered('investor');
   });
-  // For a while the gateway may still take the catalog for dead.
+  // For a moment the gateway may still count the catalog as unreachable.
   await eventually(async () => {
     if (await retry.isVisible()) await retry.click({ timeout: 5_000 });
     await page.getByText(/^Showing \d+ opportunities$/).waitFor({ timeout: 5_000 });
@@ -92,7 +92,7 @@ test('inquiries acknowledged before a kill exist afterwards exactly once, and so
     if (reply.status === 201) sent.push(reply.body.id);
   };
   const sessions = await Promise.all([1, 2, 3].map(() => registered('investor')));
-  // The inquiry service needs registrations for names only, so sending does not wait for them.
+  // The inquiry service only needs registrations for names, so sending does not wait for them.
   const writing = (async () => {
     for (let round = 0; round < 12; round++) {
       await Promise.all(sessions.map((session) => send(round, session)));

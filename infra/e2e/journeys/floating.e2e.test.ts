@@ -21,7 +21,7 @@ const point = async (page: Page, what: Locator) => {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
 };
 
-/** Expects the tooltip to open when the pointer has rested for 700 ms, no sooner. The clock of the page must stand still. */
+/** Expects the tooltip to open only after the pointer has rested for 700 ms. The clock of the page must be paused. */
 const opensAfter700Ms = async (page: Page, what: Locator) => {
   await point(page, what);
   await page.clock.runFor(699);
@@ -44,7 +44,7 @@ test('tooltips open after 700 ms, at once within 300 ms of another, and by the k
   expect(await tooltip(page).textContent()).toBe(await amount(0).getAttribute('data-tip'));
   await shoot(page, 'tooltip-of-amount', { keepPointer: true });
 
-  // From here on time passes in the page only where the test lets it.
+  // From here on time passes in the page only when the test advances it.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await away(page);
   await page.clock.runFor(301);
@@ -70,19 +70,19 @@ test('tooltips open after 700 ms, at once within 300 ms of another, and by the k
 
 const messageOn = (page: Page) => page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
 
-/** Whether the message covers no part of it. */
+/** Whether the message does not cover the element. */
 const isFreeOf = async (what: Locator, message: Locator): Promise<boolean> => {
   const [a, b] = [await what.boundingBox(), await message.boundingBox()];
   if (!a || !b) throw new Error(`${what} or the message is nowhere to be seen`);
   return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
 };
 
-test('a message covers neither the control that was just used nor the bar at the lower edge', async () => {
+test('a message does not cover the control that was just used or the bar at the lower edge', async () => {
   const page = await pageOf(await registered('investor'));
   await resizeTo(page, { width: 360, height: 740 });
   await page.goto('/settings');
   const save = page.getByRole('button', { name: 'Save Changes' });
-  // Pages scroll smoothly, and a click during that would scroll the button to another place.
+  // Pages scroll smoothly, and a click during that would move the button.
   await save.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
   await save.click();
   await says(messageOn(page), 'Your account has been saved.');
@@ -130,7 +130,7 @@ test.each([360, 1280])(
           .filter((control) => control.checkVisibility())
           .filter((control) => {
             const { left, right, top, bottom } = control.getBoundingClientRect();
-            // The middle of the dialog scrolls: controls above or below the visible part do not count.
+            // The middle of the dialog scrolls: controls outside its visible part do not count.
             const middle = control.closest('form')?.parentElement?.getBoundingClientRect();
             const [from, to] = [
               Math.max(top, middle?.top ?? top),
@@ -150,7 +150,7 @@ test.each([360, 1280])(
   },
 );
 
-describe('a message beside an open dialog', () => {
+describe('a message next to an open dialog', () => {
   const failed = async (width = 1280) => {
     const page = await pageOf(await registered('investor'));
     await resizeTo(page, { width, height: 740 });
@@ -181,7 +181,7 @@ describe('a message beside an open dialog', () => {
       expect([name, await isFreeOf(dialog.getByLabel(name), notice)]).toEqual([name, true]);
   });
 
-  test('F8 moves the focus to a message beside a dialog, where Escape closes it; in the dialog Escape closes the dialog', async () => {
+  test('F8 moves the focus to a message next to a dialog; Escape closes whichever of them has the focus', async () => {
     const { page, dialog, notice } = await failed();
     await page.keyboard.press('F8');
     await page.locator('[data-messages] :focus').waitFor();

@@ -24,7 +24,7 @@ const countOf = async (page: Page): Promise<number> => {
   return Number(text?.replaceAll(/\D/g, ''));
 };
 
-/** Searches, filters and sorts the list of franchises; each time the count has to be the new one. */
+/** Searches, filters and sorts the list of franchises, and expects the new count each time. */
 const useListing = async (page: Page) => {
   const all = await countOf(page);
   expect(all).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ const useListing = async (page: Page) => {
 const ways: Way[] = ['replace', 'wrap', 'divide', 'alternate'];
 
 test.each(everyScreen)(
-  'every screen of $name can be used while others change its texts',
+  'every screen of $name can be used while a translator or an extension changes its texts',
   async ({ session, screens }) => {
     const own = await session();
     for (const [index, screen] of (await screens()).entries()) {
@@ -60,7 +60,7 @@ test.each(everyScreen)(
       if (isListing) await useListing(page);
       await openDialogs(page);
       await leadsHome(page);
-      // A screen that was lost has logged why.
+      // A screen that was lost has logged the reason.
       expect([screen, errors]).toEqual([screen, []]);
       await context.close();
     }
@@ -75,7 +75,7 @@ test('a requirement becomes a deal on translated pages', async () => {
   await requirementToDeal(translating(kit, 'alternate'), noPicture);
 });
 
-test('a page that was translated before its scripts ran can be used, keeps what was typed, and counts against no release', async () => {
+test('a page that was translated before its scripts ran can be used, keeps typed text, and counts against no release', async () => {
   const { page, errors } = await kit.newVisitor();
   await translatePages(page, 'replace', true);
   const beacons: string[] = [];
@@ -100,6 +100,6 @@ test('a page that was translated before its scripts ran can be used, keeps what 
   await eventually(async () => expect(await countOf(page)).toBeGreaterThan(0));
   await useListing(page);
   expect(beacons.filter((text) => text.includes('hydration'))).toEqual([]);
-  // React says that it rendered the page again.
+  // React logs that it rendered the page again.
   expect(errors.filter((text) => !/rendered again|hydrat|#4(18|19|21|23|25)/i.test(text))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { eventually, platformUrl } from '../src/platform/platform';
 
-/** What a remote could once bring in: it answers every page of the site. */
+/** A service worker that older remotes could install: it answers every page of the site. */
 const foreignWorker = `
   addEventListener('install', () => skipWaiting());
   addEventListener('activate', (event) => event.waitUntil(clients.claim()));
@@ -14,7 +14,7 @@ const foreignWorker = `
 `;
 
 let kit: BrowserKit;
-/** The platform as it was when remotes could publish scripts at the root, until it is mended. */
+/** A proxy that serves such a worker at the root, as was once possible, until `isMended` is set. */
 let site: Server;
 let url: string;
 let isMended = false;
@@ -44,7 +44,7 @@ afterAll(async () => {
   await kit.close();
 });
 
-test('a service worker that is not the shell’s ends, also in a browser that has one', async () => {
+test('a service worker of a remote is removed from browsers, and cannot be installed again', async () => {
   const context = await kit.newContext({ baseURL: url });
   const page = await context.newPage();
   const registrations = () =>
@@ -61,12 +61,12 @@ test('a service worker that is not the shell’s ends, also in a browser that ha
   expect(await page.title()).toBe('Taken over');
 
   isMended = true;
-  // The browser asks for the script of the worker some time after a page, which the worker that comes then shows again.
+  // The browser requests the worker's script some time after a page; the new script then reloads the page.
   await page.goto('/franchises');
   await page.getByRole('heading', { level: 1, name: 'Franchise' }).waitFor();
   await eventually(async () => expect(await registrations()).toEqual([]));
 
-  // A new one ends as soon as it begins.
+  // A newly registered worker ends as soon as it starts.
   await page.goto('/offline');
   await page.evaluate(() => navigator.serviceWorker.register('/x-sw.js', { scope: '/' }));
   await eventually(async () => expect(await registrations()).toEqual([]));

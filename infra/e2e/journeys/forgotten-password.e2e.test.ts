@@ -15,7 +15,7 @@ const newPassword = 'the tea was cold in Nashik';
 /** The link in a mail. */
 const linkIn = ({ text }: { text: string }): string => /https?:\S+reset-password\S+/.exec(text)?.[0] ?? '';
 
-test('a person who forgot the password comes back by the link in a mail; sessions from before end', async () => {
+test('a person who forgot the password signs in again by a link in a mail; earlier sessions end', async () => {
   const investor = await registered('investor');
   const { email } = investor.user;
   const elsewhere = await browserOf(kit, investor);
@@ -66,7 +66,7 @@ test('an address without an account gets the same answer and no mail', async () 
   const nobody = `nobody-${user.id}@people.test`;
   const ask = (email: string) => apiSession().call('POST', '/api/forgot-password', { body: { email } });
   expect((await ask(nobody)).status).toBe(202);
-  // Mails are sent in the order in which they were asked for.
+  // Mails are sent in the order of the requests.
   expect((await ask(user.email)).status).toBe(202);
   await mailTo(user.email, 'Choose a new password');
   expect(await mailsTo(nobody)).toEqual([]);

@@ -4,7 +4,7 @@ import { pageOf, says, useOneBrowser } from '../src/visitors/screen-texts';
 
 useOneBrowser();
 
-test('a brand saves a draft, previews it, continues and publishes it, and nobody else sees it before', async () => {
+test('a brand saves a draft, previews it, continues and publishes it, and no one else sees it before', async () => {
   const [brand, other] = await Promise.all([registered('brand'), registered('brand')]);
   const title = `Draft Chai ${brand.user.id.slice(0, 6)}`;
   const page = await pageOf(brand);
@@ -54,7 +54,7 @@ test('a brand saves a draft, previews it, continues and publishes it, and nobody
   expect((await brand.call('GET', '/api/my-franchise-drafts')).body).toEqual([]);
 });
 
-test('a brand saves the change of a published franchise as a draft, previews it and publishes it later', async () => {
+test('a brand saves a change to a published franchise as a draft, previews it and publishes it later', async () => {
   const brand = await registered('brand');
   const title = `Listed Chai ${brand.user.id.slice(0, 6)}`;
   const better = `Better Chai ${brand.user.id.slice(0, 6)}`;

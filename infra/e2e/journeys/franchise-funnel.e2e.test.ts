@@ -4,7 +4,7 @@ import { openTab, pageOf, useOneBrowser } from '../src/visitors/screen-texts';
 
 useOneBrowser();
 
-test('a brand sees from views to deals how a franchise does, over 30 and 90 days', async () => {
+test('a brand sees the funnel of a franchise, from views to deals, over 30 and 90 days', async () => {
   const page = await pageOf(await signedInDemo('brand@demo.test'));
   await page.goto('/dashboard');
   const panel = await openTab(page, 'Franchises');
@@ -29,7 +29,7 @@ test('a brand sees from views to deals how a franchise does, over 30 and 90 days
   await figures.getByRole('columnheader', { name: 'Inquiries' }).waitFor();
 });
 
-test('a franchise that was just listed has nothing to count yet', async () => {
+test('a franchise that was just listed has no figures yet', async () => {
   const brand = await registered('brand');
   const title = `Young ${brand.user.id.slice(0, 6)}`;
   await brand.call('POST', '/api/franchises', {

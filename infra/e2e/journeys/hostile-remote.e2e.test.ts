@@ -8,7 +8,7 @@ import { demoPassword } from '../src/visitors/api-client';
 
 const remoteName = 'mfe-public';
 
-/** What a remote tries that wants to stay, to read what is not its own, or to send it away. Its results are in the window. */
+/** A remote that tries to persist, to read other data, or to send data away. Its results are in the window. */
 const hostileCode = `
 if (typeof window !== 'undefined')
   void (async () => {
@@ -38,7 +38,7 @@ if (typeof window !== 'undefined')
       document.body.append(script);
     }));
     tried['policies that refused'] = [...new Set(policies)].sort().join(' ');
-    // What it leaves behind.
+    // What it leaves behind in the browser.
     const junk = '{"' + 'x'.repeat(2_000);
     for (const storage of [localStorage, sessionStorage]) {
       for (const key of Object.keys(storage)) storage.setItem(key, junk);
@@ -69,7 +69,7 @@ afterAll(async () => {
   await removeVariants();
 });
 
-test('what a hostile remote tries is refused, and nothing that it leaves behind outlives its rollback', async () => {
+test('the attempts of a hostile remote are refused, and nothing that it leaves behind survives its rollback', async () => {
   const build = await buildVariant(remoteName, 'hostile', {
     'src/screens/mindmap.tsx': (source) => source + hostileCode,
   });
@@ -78,7 +78,7 @@ test('what a hostile remote tries is refused, and nothing that it leaves behind 
   await page.goto('/mindmap');
   await page.waitForFunction(() => 'tried' in window);
   expect(await page.evaluate(() => (window as unknown as { tried: object }).tried)).toEqual({
-    // What is asked for as a service worker is one that ends itself.
+    // The answer to the request for its service worker is one that unregisters itself.
     'its own file as a service worker': 'done: [object ServiceWorkerRegistration]',
     'its own file as a service worker of the site': 'refused: SecurityError',
     'a service worker at the root': 'done: [object ServiceWorkerRegistration]',
@@ -94,7 +94,7 @@ test('what a hostile remote tries is refused, and nothing that it leaves behind 
   await eventually(async () => expect(await workers()).toBe(0));
 
   await registry.deploy(remoteName, { action: 'rollback' });
-  // The cookies are more than a server reads. It asks the browser to remove them, and the next page is there.
+  // The cookies exceed what a server reads. The server makes the browser remove them, and the next page works.
   await eventually(async () => {
     const reply = await page.goto('/franchises');
     expect(reply?.status()).toBe(200);

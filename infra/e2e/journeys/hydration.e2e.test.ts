@@ -32,7 +32,7 @@ afterAll(async () => {
   await removeVariants();
 });
 
-/** Parts of pages that were rendered again, as the gateway logged them: the release that was blamed. */
+/** Pages whose parts were rendered again, from the gateway's log: the release that was blamed. */
 const mismatches = async (): Promise<string[]> => {
   const lines = (await readFile(join(dataDir(), 'logs', 'gateway.log'), 'utf8')).split('\n');
   return lines
@@ -42,7 +42,7 @@ const mismatches = async (): Promise<string[]> => {
     .map(({ deployable, version }) => `${deployable} ${version}`);
 };
 
-test('a screen that the browser renders otherwise than the server works, and counts against its own release', async () => {
+test('a screen that renders differently in the browser works, and counts against its own release', async () => {
   const { page } = await knownVisitor(kit);
   const before = await numbersOf(registry, remoteName, differing);
   const earlier = (await mismatches()).length;

@@ -26,7 +26,7 @@ const brandWith = async (subjects: readonly string[]) => {
       subject,
       message: `Is ${subject} free?`,
     };
-    // The inquiry service refuses until it has heard of the listing.
+    // The inquiry service refuses until it has consumed the listing's event.
     await eventually(async () =>
       expect((await investor.call('POST', '/api/inquiries', { body })).status).toBe(201),
     );
@@ -37,7 +37,7 @@ const brandWith = async (subjects: readonly string[]) => {
 const article = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 const conversation = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('a brand reads one conversation after the other beside its list, and typed text stays', async () => {
+test('a brand reads conversations next to their list one after the other, and typed text stays', async () => {
   const { brand } = await brandWith(['Aundh', 'Baner', 'Kothrud']);
   const { page, errors } = await browserOf(kit, brand);
   await page.goto('/dashboard?tab=inquiries');
@@ -75,7 +75,7 @@ test('a brand reads one conversation after the other beside its list, and typed 
   expect(errors).toEqual([]);
 });
 
-test('a brand moves inquiries over the board by menu and by dragging', async () => {
+test('a brand moves inquiries across the board by menu and by dragging', async () => {
   const { brand } = await brandWith(['Aundh', 'Baner']);
   const { page, errors } = await browserOf(kit, brand);
   await page.goto('/dashboard?tab=inquiries');
@@ -94,7 +94,7 @@ test('a brand moves inquiries over the board by menu and by dragging', async () 
   expect(errors).toEqual([]);
 });
 
-test('a brand writes notes and labels that only its team sees, and filters by a label', async () => {
+test('a brand adds notes and labels that only its team sees, and filters by a label', async () => {
   const { brand, investor } = await brandWith(['Aundh', 'Baner']);
   const { page, errors } = await browserOf(kit, brand);
   await page.goto('/dashboard?tab=inquiries');
@@ -125,7 +125,7 @@ test('a brand writes notes and labels that only its team sees, and filters by a 
   expect(errors).toEqual([]);
 });
 
-test('an investor and an agent read their conversations beside the list', async () => {
+test('an investor and an agent read their conversations next to the list', async () => {
   const investor = await browserOf(kit, await signedInDemo('investor@demo.test'));
   await investor.page.goto('/dashboard?tab=interests');
   await investor.page

@@ -4,7 +4,7 @@ import { pageOf, useOneBrowser } from '../src/visitors/screen-texts';
 
 useOneBrowser();
 
-test('an investor says budget, city and number once, and withdraws the number from the brand', async () => {
+test('an investor enters budget, city and phone number once, and withdraws the number from the brand', async () => {
   const brand = await signedInDemo('brand@demo.test');
   const { body: franchises } = await brand.call('GET', '/api/my-franchises?limit=50');
   const listing = franchises.find(({ isActive }: { isActive: boolean }) => isActive);

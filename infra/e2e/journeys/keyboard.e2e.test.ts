@@ -30,7 +30,7 @@ test('an investor filters, opens a franchise and inquires by keyboard alone, and
   await page.waitForFunction(() => document.activeElement?.textContent?.includes('Open the conversation'));
 });
 
-test('a skip link leads from the search past the filters to the results', async () => {
+test('a skip link jumps from the search past the filters to the results', async () => {
   const { page } = await kit.newVisitor();
   await page.goto('/franchises?search=chai');
   await page.getByRole('article').first().waitFor();
@@ -43,7 +43,7 @@ test('a skip link leads from the search past the filters to the results', async 
   expect(new URL(page.url()).search).toBe('?search=chai');
 });
 
-/** Elements with a focus ring, except for text fields, which show it to pointers too. */
+/** Elements with a focus ring, without text fields, which always show it. */
 const ringed = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll(':focus-visible:not(input, textarea)')]
@@ -51,7 +51,7 @@ const ringed = (page: Page) =>
       .map((element) => element.textContent),
   );
 
-test('tabs, menus and dialogs show no focus ring to a pointer, and show it to the next key', async () => {
+test('tabs, menus and dialogs show no focus ring after a click, and show it after the next key', async () => {
   const { page } = await browserOf(kit, await registered('brand'));
   await page.goto('/dashboard');
   for (const name of ['Franchises', 'Property Needs', 'Inquiries', 'Overview']) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-test('a brand sees an inquiry and a reply come without a reload, and typed text stays', async () => {
+test('an inquiry and a reply appear without a reload, and typed text stays', async () => {
   const [brand, investor] = [await registered('brand'), await registered('investor')];
   const { body: franchise } = await brand.call('POST', '/api/franchises', {
     body: { title: 'Tea kiosk', minInvestment: 500_000, maxInvestment: 900_000, territories: ['Pune'] },
@@ -24,7 +24,7 @@ test('a brand sees an inquiry and a reply come without a reload, and typed text 
   await shoot(page, 'notifications-empty');
   await page.keyboard.press('Escape');
 
-  // A second tab of the same browser has no stream of its own.
+  // A second tab of the same browser does not open another stream.
   const second = await context.newPage();
   await second.goto('/dashboard?tab=overview');
 
@@ -58,7 +58,7 @@ test('a brand sees an inquiry and a reply come without a reload, and typed text 
   await investor.call('POST', `/api/inquiries/${inquiryId}/messages`, { body: { message: 'Or is Nashik?' } });
   await thread.getByText('Or is Nashik?').waitFor();
   expect(await box.inputValue()).toBe('Half a sentence');
-  // What is on the screen is read.
+  // Messages that are shown are marked as read.
   await eventually(async () => {
     expect((await brand.call('GET', '/api/notifications/summary')).body).toMatchObject({ unread: 0 });
   });
@@ -85,7 +85,7 @@ test('a brand sees an inquiry and a reply come without a reload, and typed text 
   expect(errors).toEqual([]);
 });
 
-test('an agent gets a notification when an administrator verifies the profile, and it leads there', async () => {
+test('an agent gets a notification when an administrator verifies the profile, and it links there', async () => {
   const agent = await registered('agent');
   const created = await agent.call('POST', '/api/agent/profile', {
     body: {
@@ -118,7 +118,7 @@ test('an agent gets a notification when an administrator verifies the profile, a
   expect(errors).toEqual([]);
 });
 
-test('the stream is refused: the bell still counts, and the page reports nothing', async () => {
+test('when the stream is refused, the bell still counts and the page reports no error', async () => {
   const brand = await registered('brand');
   const { context, page } = await browserOf(kit, brand);
   await context.route('**/api/notifications/stream**', (route) => route.fulfill({ status: 429, body: '' }));

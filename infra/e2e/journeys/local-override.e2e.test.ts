@@ -38,11 +38,11 @@ const take = async (page: Page, deployable: string, url: string) => {
 const lineOf = (page: Page, deployable: string) =>
   panelOf(page).getByRole('listitem').filter({ hasText: deployable });
 
-/** A mark that a page keeps until it is loaded again. */
+/** Sets a mark that is lost when the page is loaded again. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'stillHere', true));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'stillHere') === true);
 
-test('visitors get neither the developer tools nor their code, and may not set overrides', async () => {
+test('visitors do not get the developer tools or their code, and may not set overrides', async () => {
   const { page, errors } = await browserOf(kit, await registered('brand'));
   const scripts: Promise<string>[] = [];
   page.on('response', (reply) => {

@@ -5,10 +5,10 @@ import { eventually, patienceMs } from '../src/platform/platform';
 import { type ApiSession, registered, send, signedInAdmin } from '../src/visitors/api-client';
 import { browserOf } from '../src/visitors/sign-in';
 
-/** Ends a script, a comment, an attribute and a line of script, each of which a text in a page may be part of. */
+/** Could end a script, a comment, an attribute or a line of script, each of which may contain a text of the page. */
 const markup = `</script>"><img src=x onerror=alert(1)><!-- \u2028 \${x} ]]>`;
 const says = (what: string) => `${what} ${markup}`;
-/** A line separator would begin another entry of the list. */
+/** A line separator would start another entry of the list. */
 const city = says('City').replace('\u2028 ', '');
 
 let kit: BrowserKit;
@@ -50,7 +50,7 @@ beforeAll(async () => {
     images: [`https://pictures.example/a.png?"><img src=x onerror=alert(1)>`],
   });
   path = `/franchises/${id}`;
-  // A page is stored for minutes, also when the name of a brand changes: none may be made before the catalog knows the name.
+  // A page is stored for minutes, even when the name of a brand changes: none may be made before the catalog has the name.
   await eventually(async () => {
     const { body } = await brand.call('GET', '/api/my-franchises');
     expect(body).toMatchObject([{ id, brandName: says('Brand') }]);
@@ -63,7 +63,7 @@ afterAll(async () => {
   await kit.close();
 });
 
-/** What the page holds that no text may bring into it, and whether its data is there. */
+/** What no text may inject into a page, and whether the page's data is present. */
 const partsOf = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('*')];
@@ -81,7 +81,7 @@ const partsOf = (page: Page) =>
 
 const dataTypes = ['application/json', 'application/ld+json', 'speculationrules'];
 
-/** Expects a page whose texts are texts. */
+/** Expects all texts of a page to be shown as plain text. */
 const expectHarmless = async (page: Page) => {
   const { scripts, data, ...parts } = await partsOf(page);
   expect(parts).toEqual({ handlers: 0, brokenPictures: 0, titles: 1, hasBootData: true });
@@ -89,14 +89,14 @@ const expectHarmless = async (page: Page) => {
   for (const one of data) expect(one).toMatch(/ is an object$/);
 };
 
-/** Shows a page as its HTML arrives. */
+/** Shows a page as its HTML, without scripts. */
 const withoutScripts = async (address: string, look: (page: Page) => Promise<void>) => {
   const context = await kit.newContext({ javaScriptEnabled: false });
   const still = await context.newPage();
   still.setDefaultNavigationTimeout(patienceMs);
-  // What has not come with the page does not come any more.
+  // Nothing that is missing from the HTML can still appear.
   still.setDefaultTimeout(2_000);
-  // A change of the site or of a franchise may still be on its way.
+  // A change of the site or of a franchise may not have arrived yet.
   await eventually(async () => {
     await still.goto(address);
     await look(still);
@@ -105,7 +105,7 @@ const withoutScripts = async (address: string, look: (page: Page) => Promise<voi
   await context.close();
 };
 
-/** Shows a page as its HTML arrives, and as it is once its scripts have run. */
+/** Shows a page as its HTML, and after its scripts have run. */
 const eachWay = async (address: string, look: (page: Page) => Promise<void>) => {
   await withoutScripts(address, look);
   const { page, errors } = await kit.newVisitor();
@@ -139,7 +139,7 @@ test('markup in a franchise and its brand is text in the page, its head and its 
   });
 });
 
-test('markup in a search, and in what it finds, is text in the list', async () => {
+test('markup in a search and in its results is text in the list', async () => {
   const words = `Title ${markup}`;
   await eachWay(`/franchises?search=${encodeURIComponent(words)}`, async (page) => {
     expect(await page.getByLabel('Search franchises').inputValue()).toBe(words);
@@ -159,13 +159,13 @@ test('markup in the texts of the site is text in the landing page', async () => 
   });
 });
 
-test('markup in the description of the site is text in the head of a page that has none of its own', async () => {
+test('markup in the description of the site is text in the head of a page without its own description', async () => {
   await withoutScripts('/no/such/page', async (page) => {
     expect((await headOf(page)).description).toBe(says('About the site'));
   });
 });
 
-test('markup in a notice and in a name is text in the page of the person who reads it', async () => {
+test('markup in a notice and in a name is text in the page of its reader', async () => {
   await send(admin, 'POST', `/api/admin/listings/${path.split('/').at(-1)}/hide`, {
     kind: 'franchise',
     reason: says('Reason'),

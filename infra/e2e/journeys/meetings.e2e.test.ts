@@ -46,7 +46,7 @@ test('an investor proposes times, the brand accepts one, and both have a calenda
   await withoutMessage(answering.page);
   await shoot(answering.page, 'meeting-agreed');
 
-  // The other side's page follows by itself.
+  // The other side's page updates without a reload.
   const file = asking.page.getByRole('link', { name: 'Add to Calendar' });
   await file.waitFor();
   const [download] = await Promise.all([asking.page.waitForEvent('download'), file.click()]);

@@ -19,7 +19,7 @@ const listing = {
   territories: ['Pune'],
 };
 
-/** An inquiry of an investor, once its service has heard of the listing. */
+/** Sends an inquiry of an investor, once its service has consumed the listing's event. */
 const asked = async (investor: ApiSession, brand: RegisteredSession, subject: string): Promise<string> => {
   const { body: franchise } = await brand.call('POST', '/api/franchises', { body: listing });
   let id = '';
@@ -38,7 +38,7 @@ const asked = async (investor: ApiSession, brand: RegisteredSession, subject: st
   return id;
 };
 
-test('both sides send pictures and a PDF, and nobody else gets them', async () => {
+test('both sides send pictures and a PDF, and no one else gets them', async () => {
   const [brand, investor, stranger] = [
     await registered('brand'),
     await registered('investor'),

@@ -20,7 +20,7 @@ const listedBy = async (brand: Awaited<ReturnType<typeof registered>>) => {
 };
 const statusOf = async (path: string) => (await fetch(`${platformUrl()}${path}`)).status;
 
-test('an administrator hides a listing and shows it again; visitors no longer get it, and its owner reads why', async () => {
+test('an administrator hides a listing and shows it again; visitors no longer get it, and its owner sees the reason', async () => {
   const brand = await registered('brand');
   const listing = await listedBy(brand);
   const investor = await registered('investor');
@@ -76,7 +76,7 @@ test('an administrator hides a listing and shows it again; visitors no longer ge
   expect([...errors, ...owner.errors]).toEqual([]);
 });
 
-test('an administrator suspends an account and restores it; it is signed out at once, and sign-in says why', async () => {
+test('an administrator suspends an account and restores it; it is signed out at once, and sign-in shows the reason', async () => {
   const brand = await registered('brand');
   const listing = await listedBy(brand);
   const investor = await registered('investor');
@@ -100,7 +100,7 @@ test('an administrator suspends an account and restores it; it is signed out at 
   await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
   await page.getByText('Account suspended', { exact: true }).waitFor();
-  // No event is awaited: the session ended with the administrator's request.
+  // No event is needed: the session ended with the administrator's request.
   expect((await brand.call('GET', '/api/auth/user')).status).toBe(401);
   await withoutMessage(page);
   await shoot(page, 'admin-suspended-user');
@@ -212,7 +212,7 @@ test('a brand reports a message; an administrator reads it, and upholds the repo
   expect([...errors, ...owner.errors]).toEqual([]);
 });
 
-test('an administrator finds a listing, its owner and an inquiry by one search box', async () => {
+test('an administrator finds a listing, its owner and an inquiry with one search', async () => {
   const brand = await registered('brand');
   const listing = await listedBy(brand);
   const investor = await registered('investor');
@@ -225,7 +225,7 @@ test('an administrator finds a listing, its owner and an inquiry by one search b
   await page.goto('/admin');
   const dialog = page.getByRole('dialog', { name: 'Find' });
   await page.getByText('Total Users').waitFor();
-  // The keys do nothing until the dashboard listens.
+  // Key presses have no effect until the dashboard listens for them.
   await eventually(async () => {
     await page.keyboard.press('Control+k');
     await dialog.waitFor({ timeout: 10_000 });

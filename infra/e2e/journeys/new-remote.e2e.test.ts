@@ -18,7 +18,7 @@ afterAll(async () => {
   await Promise.all([kit?.close(), checkout?.remove()]);
 });
 
-/** Runs a script of the checkout as its team would, against the running platform. */
+/** Runs a script of the checkout like its team, against the running platform. */
 const script = async (main: string, ...args: string[]) => {
   const { code, out, err } = await checkout.run('node', ['--import', 'tsx', main, ...args], {
     DATA_DIR: process.env.E2E_DATA_DIR,
@@ -37,7 +37,7 @@ const pageBecomes = (status: number) =>
     const is = await statusOf(path);
     if (is !== status) throw new Error(`${path} answers ${is}`);
   });
-/** The present versions of all other deployables. */
+/** The current versions of all other deployables. */
 const others = async () => {
   const { microFrontends } = await (await fetch(platformUrl() + platformPaths.discovery)).json();
   const { [remoteName]: _, ...rest } = microFrontends;

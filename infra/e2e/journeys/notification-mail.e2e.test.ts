@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-/** The link in a mail whose address has this in it. */
+/** The link in a mail whose address contains this part. */
 const linkIn = ({ text }: { text: string }, part: string): string =>
   text.split(/\s+/).find((word) => word.startsWith('http') && word.includes(part)) ?? '';
 
-test('a brand that is away gets one mail about an inquiry, opens it, turns such mail off and on again', async () => {
+test('a brand that is offline gets one mail about an inquiry, opens it, and turns such mail off and on again', async () => {
   const [brand, investor] = [await registered('brand'), await registered('investor')];
   const { context, page, errors } = await browserOf(kit, brand);
   await page.goto(linkIn(await mailTo(brand.user.email, 'Confirm your email address'), 'confirm-email'));
@@ -66,7 +66,7 @@ test('a brand that is away gets one mail about an inquiry, opens it, turns such 
   expect(await inquiries.isChecked()).toBe(true);
   expect(errors).toEqual([]);
 
-  // A mail program posts without a session and without an origin.
+  // A mail program posts without a session and an origin.
   const oneClick = await fetch(linkIn(mail, '/api/unsubscribe'), {
     method: 'POST',
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),

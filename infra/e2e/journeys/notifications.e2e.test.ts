@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-/** The service worker of a browser, when it is ready. */
+/** The service worker of a browser, once it is ready. */
 const serviceWorkerOf = async (context: BrowserContext): Promise<Worker> => {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   await eventually(async () => expect(await worker.evaluate('registration.active?.state')).toBe('activated'));
@@ -20,7 +20,7 @@ const serviceWorkerOf = async (context: BrowserContext): Promise<Worker> => {
 
 type Person = Awaited<ReturnType<typeof registered>>;
 
-/** An inquiry of an investor to a brand. */
+/** Sends an inquiry of an investor to a brand. */
 const inquire = async (brand: Person, investor: Person) => {
   const { body: franchise } = await brand.call('POST', '/api/franchises', {
     body: { title: 'Tea kiosk', minInvestment: 500_000, maxInvestment: 900_000, territories: ['Pune'] },
@@ -36,7 +36,7 @@ const inquire = async (brand: Person, investor: Person) => {
   );
 };
 
-/** Delivers a push message as the push service of the browser's maker does. */
+/** Delivers a push message like the push service of the browser. */
 const deliverPush = async (context: BrowserContext) => {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -56,7 +56,7 @@ const deliverPush = async (context: BrowserContext) => {
   await page.close();
 };
 
-/** Has the browser note what it is to show: a browser without a screen shows no notifications. */
+/** Makes the browser record notifications, because a headless browser cannot show them. */
 const noteShown = (worker: Worker) =>
   worker.evaluate(() => {
     const shown: object[] = [];
@@ -70,7 +70,7 @@ const noteShown = (worker: Worker) =>
 const shown = async (worker: Worker) =>
   (await worker.evaluate('shown')) as { title: string; data: { address: string } }[];
 
-test('without a connection people who are signed in see a page of ours, and the page they wanted afterwards', async () => {
+test('offline, signed-in users see the offline page, and the requested page once they are online', async () => {
   const { context, page, errors } = await browserOf(kit, await registered('investor'));
   await page.goto('/dashboard');
   await serviceWorkerOf(context);
@@ -94,14 +94,14 @@ test('visitors get no service worker', async () => {
   );
 });
 
-test('a push message shows the newest notification of the person who is signed in, and nothing after the sign-out', async () => {
+test('a push message shows the signed-in person’s newest notification, and nothing after the sign-out', async () => {
   const [brand, investor] = [await registered('brand'), await registered('investor')];
   const { context, page } = await browserOf(kit, brand);
   await page.goto('/dashboard');
   const worker = await serviceWorkerOf(context);
   await noteShown(worker);
   await inquire(brand, investor);
-  // A page that is looked at shows the notifications at its bell.
+  // While a page is visible, notifications are shown at its bell.
   await page.close();
   await deliverPush(context);
   await eventually(async () => expect(await shown(worker)).toHaveLength(1));
@@ -118,7 +118,7 @@ test('a push message shows the newest notification of the person who is signed i
 test('a browser is turned on and off in the settings', async () => {
   const investor = await registered('investor');
   const { page, errors } = await browserOf(kit, investor);
-  // A browser without a screen forbids notifications, and the push service of its maker is not reachable from a test: it answers what it would.
+  // A headless browser forbids notifications, and tests cannot reach its push service: this replaces its answers.
   await page.addInitScript(() => {
     let subscription: { endpoint: string; unsubscribe: () => Promise<boolean> } | null = null;
     const made = {

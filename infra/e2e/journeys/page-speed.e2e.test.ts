@@ -10,12 +10,12 @@ import { browserOf } from '../src/visitors/sign-in';
 let kit: BrowserKit;
 let registry: RegistryClient;
 beforeAll(async () => {
-  // A switch of Playwright that keeps pages out of the back/forward cache.
+  // Playwright passes a switch that disables the back/forward cache.
   [kit, registry] = await Promise.all([openBrowser(['--disable-back-forward-cache']), registryClient()]);
 });
 afterAll(() => kit.close());
 
-/** Notes what pages report: the browser tells nobody the body of a beacon. */
+/** Records the reports of pages, because the browser does not expose the body of a beacon. */
 const noteReports = (page: Page) =>
   page.addInitScript(() => {
     const Original = Blob;
@@ -32,7 +32,7 @@ const noteReports = (page: Page) =>
 const lastReport = async (page: Page): Promise<PageVitals> =>
   JSON.parse((await page.evaluate(() => sessionStorage.getItem('report'))) ?? 'null');
 
-/** Waits until the code that measures is there. */
+/** Waits until the measuring code is loaded. */
 const isMeasured = (page: Page) =>
   eventually(async () => {
     const isThere = await page.evaluate(() =>
@@ -41,7 +41,7 @@ const isMeasured = (page: Page) =>
     if (!isThere) throw new Error('the page is not measured yet');
   });
 
-describe('how fast pages are', () => {
+describe('page speed', () => {
   const pagesOf = async (name: string) => {
     const status = await registry.deployable(name);
     const live = status?.releases.find(({ version }) => version === status.deployment?.live);
@@ -72,7 +72,7 @@ describe('how fast pages are', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a page that was answered with a trace reports when its navigation began and ended', async () => {
+  test('a page that was answered with a trace reports the start and end of its navigation', async () => {
     const { page, errors } = await kit.newVisitor();
     await noteReports(page);
     const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00';
@@ -106,12 +106,12 @@ describe('how fast pages are', () => {
   });
 });
 
-describe('a page that is fetched in advance', () => {
+describe('a prefetched page', () => {
   const detail = 'a[href^="/franchises/"]';
 
-  test('a link that is followed before the page answers opens a page that is there already', async () => {
+  test('a link that is followed before hydration opens a prefetched page', async () => {
     const { page, context } = await kit.newVisitor();
-    // Without its scripts the page stays as the server sent it.
+    // Without its scripts the page stays as the server rendered it.
     await context.route(/\/mfe\/.*\.js$/, (route) => route.abort());
     const session = await context.newCDPSession(page);
     await session.send('Preload.enable');
@@ -137,20 +137,20 @@ describe('a page that is fetched in advance', () => {
     expect(how).toBe('navigational-prefetch');
   });
 
-  test('a page that answers to clicks fetches none', async () => {
+  test('a hydrated page does not prefetch', async () => {
     const { page } = await kit.newVisitor();
     await page.goto('/franchises');
     expect(await page.locator('script[type=speculationrules]').count()).toBe(0);
   });
 });
 
-describe('the way back', () => {
+describe('the back/forward cache', () => {
   type Explanations = readonly { type: string; reason: string }[];
 
   /**
-   * Goes away from a page and back. A browser with a window restores it from memory. One without has no such cache, and
-   * names what of the page would be in the way.
-   * @returns what of the page kept the browser from restoring it from memory
+   * Navigates away from a page and back. A browser with a window restores the page from memory. A headless browser has no such cache, but
+   * reports what would prevent it.
+   * @returns what prevented the browser from restoring the page from memory
    */
   const blockersOf = async (path: string, spoil?: (page: Page) => Promise<void>): Promise<string[]> => {
     const { page, context, errors } = await kit.newVisitor();
@@ -168,7 +168,7 @@ describe('the way back', () => {
     expect(reply?.headers()['cache-control']).not.toContain('no-store');
     await spoil?.(page);
     await page.goto('/guide');
-    // goBack() waits for a page that loads, which a restored one does not.
+    // goBack() waits for a page load, which a restored page does not have.
     await session.send('Runtime.evaluate', { expression: 'setTimeout(() => history.back())' });
     const reasons = await outcome;
     expect(errors).toEqual([]);
@@ -176,13 +176,13 @@ describe('the way back', () => {
   };
 
   test.each(['/', '/franchises', '/contact', '/calculator', '/mindmap'])(
-    'nothing on %s keeps a browser from restoring it from memory',
+    'nothing on %s prevents a browser from restoring it from memory',
     async (path) => {
       expect(await blockersOf(path)).toEqual([]);
     },
   );
 
-  test('a restored page of a person who is signed in is loaded again, because they may be signed out now', async () => {
+  test('a restored page of a signed-in person is loaded again, because they may be signed out now', async () => {
     const { page } = await browserOf(kit, await signedInDemo('brand@demo.test'));
     await page.goto('/settings');
     const loaded = page.waitForEvent('load');
@@ -190,7 +190,7 @@ describe('the way back', () => {
     await loaded;
   });
 
-  test('a page that handles unload would be found', async () => {
+  test('a page that handles unload is detected', async () => {
     const spoil = (page: Page) => page.evaluate(() => addEventListener('unload', () => undefined));
     expect(await blockersOf('/contact', spoil)).toEqual(['UnloadHandlerExistsInMainFrame']);
   });

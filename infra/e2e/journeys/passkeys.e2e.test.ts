@@ -14,7 +14,7 @@ afterAll(() => kit.close());
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
 
-/** Opens the sign-in page as somebody who is signed out. */
+/** Opens the sign-in page while signed out. */
 const openSignIn = async (page: Page) => {
   await page.context().clearCookies();
   await page.goto('/api/login');

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { dataDir, eventually, kill, readRun, serviceIsBack } from '../src/platform/platform';
 import { apiSession, freshEmail, registered, testPassword } from '../src/visitors/api-client';
 
-/** Words that no other test of this run writes. `free` has no recognisable form. */
+/** Words that no other test of this run uses. `free` has no recognisable pattern. */
 const canary = {
   email: freshEmail('canary-email'),
   otherEmail: freshEmail('canary-other'),
@@ -16,7 +16,7 @@ const canary = {
   address: 'canary-address 12 MG Road',
   free: 'canary-free',
 };
-/** A brand whose name is published sends it, so only its unpublished words must appear nowhere. */
+/** A brand publishes its name, so only its unpublished words must not appear anywhere. */
 const unshown = [
   canary.email,
   canary.otherEmail,
@@ -98,12 +98,12 @@ const allLogs = async (): Promise<string> => {
 const found = (words: readonly string[], text: string) =>
   words.filter((word) => text.toLowerCase().includes(word.toLowerCase()));
 
-test('no log of any process contains what people typed, and no event what they do not publish', async () => {
+test('no log of any process contains typed texts, and no event contains unpublished ones', async () => {
   const statuses = await makeRequests();
   expect(statuses.slice(0, 3)).toEqual([201, 409, 401]);
   expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(4);
 
-  // When a service dies during a call, the gateway and the supervisor log too.
+  // When a service dies during a call, the gateway and the supervisor also log.
   const before = (await readRun()).services.content;
   if (!before) throw new Error('content does not run');
   await kill(before.pid);
@@ -116,7 +116,7 @@ test('no log of any process contains what people typed, and no event what they d
   const database = new Client({ connectionString: run.postgres.url });
   await database.connect();
   try {
-    // Errors that the database logs itself.
+    // Errors that the database itself logs.
     for (const [text, values] of [
       ['insert into identity.users (id) values ($1)', [canary.free]],
       ["select * from identity.users where email = 'canary-email' and nowhere", []],

@@ -71,12 +71,12 @@ const listed = async (title: string) => {
       documents: ['https://files.example/Fees%202026.pdf', 'https://files.example/plan.png'],
     },
   });
-  /** Other journeys should not get pictures of a site that does not exist. */
+  /** Removes the pictures for other journeys, because their site does not exist. */
   const hide = () => brand.call('PATCH', `/api/franchises/${body.id}`, { body: { isActive: false } });
   return { id: body.id as string, hide };
 };
 
-/** Sum of all layout shifts from now on. */
+/** Starts summing up all layout shifts. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts = { sum: 0 };
@@ -88,7 +88,7 @@ const watchShifts = (page: Page) =>
 const shiftsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 
-test('all pictures of a franchise are shown by thumbnail, keyboard, swipe and in full size, and no layout moves', async () => {
+test('all pictures of a franchise are shown by thumbnail, keyboard, swipe and in full size, without layout shifts', async () => {
   const { id, hide } = await listed('Gallery kiosk');
   const page = await pageOf();
   await servePictures(page);
@@ -105,13 +105,13 @@ test('all pictures of a franchise are shown by thumbnail, keyboard, swipe and in
   await large(2).focus();
   await page.keyboard.press('ArrowRight');
   expect(await inSight.textContent()).toBe('Picture 3 of 4');
-  // The third address has no picture: the drawn cover is shown instead.
+  // The third address has no picture, so the drawn cover is shown.
   await large(3).locator('svg').waitFor();
   const box = await large(3).boundingBox();
   const frame = await gallery.locator('ul').first().boundingBox();
   expect(Math.abs((box?.x ?? 0) - (frame?.x ?? 99))).toBeLessThan(2);
 
-  // Like a swipe: the strip scrolls and snaps to a picture.
+  // Simulates a swipe: the strip scrolls and snaps to a picture.
   await gallery
     .locator('ul')
     .first()
@@ -147,7 +147,7 @@ test('all pictures of a franchise are shown by thumbnail, keyboard, swipe and in
 test('no cover of the listing is empty while pictures load', async () => {
   const page = await pageOf();
   const release = await hold(page, /\/covers\//);
-  // The pictures are held, and the page's load event waits for them.
+  // The pictures are held back, and the page's load event waits for them.
   await page.goto('/franchises', { waitUntil: 'domcontentloaded' });
   await page.getByText(/^Showing \d+ opportunities$/).waitFor();
   const cards = page.getByRole('article');

@@ -34,7 +34,7 @@ test('a brand adds its logo, and its listings show it', async () => {
   await eventually(async () => {
     await visitor.goto(`/franchises/${listing.id}`);
     await visitor.getByRole('heading', { level: 1, name: title }).waitFor();
-    // It comes with the title, or not yet.
+    // It is rendered together with the title, unless the event has not arrived yet.
     expect(await logo.count()).toBeGreaterThan(0);
   });
   await logo.first().waitFor();
@@ -51,7 +51,7 @@ test('a brand adds its logo, and its listings show it', async () => {
   await shoot(visitor, 'listing-brand-logo');
 });
 
-test('an agent adds a photo, and brands see it beside the profile', async () => {
+test('an agent adds a photo, and brands see it next to the profile', async () => {
   const agent = await registered('agent');
   await agent.call('POST', '/api/agent/profile', {
     body: { companyName: 'Deccan Square', licenseNumber: 'RERA-1', experience: 4, commissionRate: 2 },

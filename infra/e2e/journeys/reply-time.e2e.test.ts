@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-test('the page of a franchise says how soon its brand usually answers', async () => {
+test('the page of a franchise shows how soon its brand usually answers', async () => {
   const [, preschool] = landingSamples;
   if (preschool === undefined) throw new Error('the landing page has one sample only');
-  // The times are measured when the demo is filled; the catalog learns of them by an event.
+  // The times are measured when the demo is seeded; the catalog gets them by an event.
   await eventually(async () => {
     const reply = await fetch(`${platformUrl()}/api/franchises/${preschool.id}`);
     if ((await reply.json()).brandReplyTime !== 'day') throw new Error('the catalog has no reply time yet');

@@ -5,7 +5,7 @@ import { startTestPlatform, type TestPlatform } from '../src/platform/test-platf
 import { apiSession, type RegisteredSession, registered, signedInAdmin } from '../src/visitors/api-client';
 import { browserOf } from '../src/visitors/sign-in';
 
-/** Reviews are a setting of the whole platform, so this file has one of its own. */
+/** Reviews are a setting of the whole platform, so this file starts a separate one. */
 let platform: TestPlatform;
 let kit: BrowserKit;
 beforeAll(async () => {
@@ -85,7 +85,7 @@ test('a new franchise waits for an administrator, is returned with a reason, sen
   await visitor.page.goto(`/franchises/${listing.id}`);
   await visitor.page.getByRole('heading', { level: 1, name: title }).waitFor();
 
-  // A change of a public franchise stays public: nobody has to wait for a new figure.
+  // A changed public franchise stays public: figures can change without a review.
   await brand.call('PATCH', `/api/franchises/${listing.id}`, { body: { expectedROI: 21 } });
   expect(await publicStatus()).toBe(200);
   expect([...errors, ...owner.errors, ...visitor.errors]).toEqual([]);
@@ -104,7 +104,7 @@ const notificationsAbout = async (session: RegisteredSession, id: string): Promi
 
 test('a new requirement and a new property wait in the same queue, and no one else sees them before they are approved', async () => {
   const [brand, agent] = [await registered('brand'), await registered('agent')];
-  // The dashboard of an agent shows nothing but the form of the profile before there is one.
+  // The dashboard of an agent without a profile only shows the profile's form.
   await agent.call('POST', '/api/agent/profile', {
     body: { companyName: 'Setu Realty', licenseNumber: 'MAHARERA-4711', experience: 4, commissionRate: 2 },
   });

@@ -38,7 +38,7 @@ test('the public screens open without errors for a signed-out visitor', async ()
   expect(errors).toEqual([]);
 });
 
-test('the listing stores its filters in the address, and shows when nothing is found', async () => {
+test('the listing stores its filters in the address, and says when nothing is found', async () => {
   const { page, errors } = await kit.newVisitor();
   await open(page, '/franchises', 'Franchise Opportunities');
   await shoot(page, 'listing');

@@ -2,7 +2,7 @@ import { demoFranchiseId } from '@setu/contracts';
 import { platformUrl } from '../src/platform/platform';
 import { apiSession } from '../src/visitors/api-client';
 
-/** Tags of a page's head as messengers read them, by property or name. */
+/** Tags of a page's head that messengers read, by property or name. */
 const tagsOf = async (path: string): Promise<Record<string, string>> => {
   const { text } = await apiSession().call('GET', path, { headers: { accept: 'text/html' } });
   const tags = text.matchAll(/<meta [^>]*(?:property|name)="([^"]+)" content="([^"]*)"/g);
@@ -17,7 +17,7 @@ const fetchFile = async (address: string) => {
 const publicPages = ['/', '/franchises', '/mindmap', '/calculator', '/guide', '/help', '/privacy', '/terms'];
 
 test.each([...publicPages, `/franchises/${demoFranchiseId(1)}`])(
-  '%s is shared with a PNG that messengers draw',
+  '%s is shared with a PNG that messengers can show',
   async (path) => {
     const tags = await tagsOf(path);
     expect(tags).toMatchObject({
@@ -36,7 +36,7 @@ test.each([...publicPages, `/franchises/${demoFranchiseId(1)}`])(
   },
 );
 
-test('a listing is shared with a picture of its own', async () => {
+test('a listing is shared with its own picture', async () => {
   const [listing, other] = await Promise.all([1, 2].map((n) => tagsOf(`/franchises/${demoFranchiseId(n)}`)));
   expect(listing!['og:image']).toContain(`/api/franchises/${demoFranchiseId(1)}/cover.png`);
   const [own, others] = await Promise.all([listing, other].map((tags) => fetchFile(tags!['og:image']!)));

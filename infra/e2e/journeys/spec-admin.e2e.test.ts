@@ -47,7 +47,7 @@ describe('administrators', () => {
     await says(page, 'User role updated successfully');
   });
 
-  test('the content tab creates, edits and deletes an entry, without a question', async () => {
+  test('the content tab creates, edits and deletes an entry, without a confirmation', async () => {
     const page = await pageOf(await signedInAdmin());
     await page.goto('/admin?tab=content');
     await page

@@ -79,7 +79,7 @@ describe('agent dashboard', () => {
     );
   });
 
-  test('the demands tab shows its filters, a card, loading, and that none were found', async () => {
+  test('the demands tab shows its filters, a card, the loading state and the empty state', async () => {
     const page = await pageOf(await signedInDemo('agent@demo.test'));
     await page.goto('/dashboard');
     const release = await hold(page, /\/api\/demands/);

@@ -20,10 +20,10 @@ test.each([
 });
 
 test.each(['/franchises', `/franchises/${demoFranchiseId(1)}`, '/mindmap', '/admin/login', '/admin'])(
-  '%s answers signed out and signed in',
+  '%s opens signed out and signed in',
   async (path) => {
     for (const session of [apiSession(), await registered('agent')]) {
-      // A page that a busy machine does not render in time comes without its content.
+      // A page that a busy machine does not render in time has no content yet.
       await eventually(async () => {
         const { status, text } = await session.call('GET', path);
         expect([status, text]).toEqual([200, expect.stringContaining('<h1')]);
@@ -47,7 +47,7 @@ test('a spinner fills the page until the session is known', async () => {
   await page.getByRole('banner').waitFor();
 });
 
-describe('the header of who is signed in', () => {
+describe('the header of a signed-in user', () => {
   test.each([
     ['brand', 'Brand', ['Browse Franchises', 'Dashboard', 'Properties', 'Platform Overview']],
     ['investor', 'Investor', ['Browse Franchises', 'Dashboard', 'Platform Overview']],
@@ -102,7 +102,7 @@ test.each([
   ['investor', 'Calculate', { tab: 'ROI Calculator' }],
   ['admin', 'View Interests', { tab: 'Inquiries' }],
 ] satisfies [string, string, Opened][])(
-  'on the home page of the role %s, %s opens what it names',
+  'on the home page of the role %s, the action %s opens its target',
   async (role, action, { tab, dialog }: Opened) => {
     const session = await signedInDemo(`${role}@demo.test`);
     if (role === 'admin')
@@ -115,14 +115,14 @@ test.each([
   },
 );
 
-test('the footer is a landmark beside the main content', async () => {
+test('the footer is a landmark next to the main content', async () => {
   const page = await pageOf();
   await page.goto('/guide');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Admin Login' }).waitFor();
   expect(await page.getByRole('main').getByRole('link', { name: 'Admin Login' }).count()).toBe(0);
 });
 
-test('a dashboard tells a signed-out visitor so, leads to sign-in 500 ms later, and is where sign-in leads', async () => {
+test('a dashboard tells visitors that they are signed out, opens sign-in after 500 ms, and sign-in returns to it', async () => {
   const page = await pageOf();
   const after500Ms = await holdTimers(page, 500);
   await page.goto('/dashboard', { waitUntil: 'commit' });

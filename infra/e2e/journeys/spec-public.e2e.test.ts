@@ -24,7 +24,7 @@ describe('landing page', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
-  test('the header leads to the listing, the sections, and to sign in', async () => {
+  test('the header links to the listing, the sections and sign-in', async () => {
     const header = page.getByRole('banner');
     expect(await hrefOf(header, 'Browse Franchises')).toBe('/franchises');
     expect(await hrefOf(header, 'Real Estate')).toBe('/#real-estate');
@@ -121,7 +121,7 @@ describe('landing page', () => {
 });
 
 describe('listing', () => {
-  test('the listing shows six skeletons and Loading... until the reply comes, then the count, with title, search and filters', async () => {
+  test('the listing shows six skeletons and Loading... until the reply arrives, then the count, with title, search and filters', async () => {
     const page = await pageOf();
     await page.goto('/mindmap');
     const release = await hold(page, /\/api\/franchises(\?|$)/);
@@ -149,7 +149,7 @@ describe('listing', () => {
     await page.getByRole('button', { name: /^Filters\s*2/ }).waitFor();
   });
 
-  test('the listing shows when nothing is found and when it cannot be loaded', async () => {
+  test('the listing says when nothing is found and when it cannot be loaded', async () => {
     const page = await pageOf();
     await page.goto('/franchises?search=qqzzxxw');
     await says(page, 'No franchises found');
@@ -247,11 +247,11 @@ describe('detail', () => {
     );
     await main.locator('svg[viewBox]').first().waitFor();
     await page.waitForFunction(() => document.querySelectorAll('main img[src*="nothing.png"]').length === 0);
-    // Its picture fails in every list, so other journeys should not get it.
+    // Its picture fails in every list, so it is hidden from other journeys.
     await brand.call('PATCH', `/api/franchises/${created.body.id}`, { body: { isActive: false } });
   });
 
-  test('a franchise page shows when it does not exist and when it cannot be loaded', async () => {
+  test('a franchise page says when it does not exist and when it cannot be loaded', async () => {
     const page = await pageOf();
     await page.goto('/franchises/00000000-0000-4000-8000-00000000dead');
     await says(

@@ -61,7 +61,7 @@ const newTab = async (context: BrowserContext) => {
   return page;
 };
 
-test('a tab of another account says so, sends nothing, keeps what was typed, and goes on when its own account is back', async () => {
+test('a tab of another account shows a notice, sends nothing, keeps typed text, and continues when its account is back', async () => {
   const [first, second] = [await registered('investor'), await registered('investor')];
   const { page, context, errors } = await browserOf(kit, first);
   const subject = `Once ${first.user.id}`;
@@ -99,16 +99,16 @@ test('a tab of another account says so, sends nothing, keeps what was typed, and
   expect(errors).toEqual([]);
 });
 
-/** A session of a program for an account whose first one ended. */
+/** Signs in again to an account whose first session ended. */
 const registeredAgain = async (session: RegisteredSession): Promise<RegisteredSession> => {
   session.cookies.clear();
   await session.call('POST', '/api/login', { body: { email: session.user.email, password: testPassword } });
   return session;
 };
 
-test('a tab that did not learn it, because the account changed without a page, says so when it is used', async () => {
+test('a tab whose account was changed without a page shows a notice when it is used', async () => {
   const [first, second] = [await registered('investor'), await registered('investor')];
-  // A page that asks for a confirmation learns of the other account when somebody returns to it.
+  // Unconfirmed accounts show a notice, and its page finds out about the other account when it gets the focus again.
   await confirmAddress(first);
   const { page, context } = await browserOf(kit, first);
   const form = await typeInquiry(page, 'Not known');
@@ -121,7 +121,7 @@ test('a tab that did not learn it, because the account changed without a page, s
   await notice(page, otherAccount).waitFor({ state: 'hidden' });
 });
 
-test('a session that ended elsewhere leads to the sign-in and back, with what was typed', async () => {
+test('after a session has ended elsewhere, the sign-in opens and returns with the typed text', async () => {
   const person = await registered('investor');
   const { page, context } = await browserOf(kit, person);
   const form = await typeInquiry(page, 'Expired');
@@ -139,7 +139,7 @@ test('a session that ended elsewhere leads to the sign-in and back, with what wa
   expect(await again.getByLabel('Message').inputValue()).toBe('Typed as the first account.');
 });
 
-test('a visitor’s tab learns of a sign-in in another one', async () => {
+test('a visitor’s tab shows a notice after a sign-in in another tab', async () => {
   const { page, context, errors } = await kit.newVisitor();
   await page.goto('/franchises');
   const beside = await newTab(context);
@@ -149,7 +149,7 @@ test('a visitor’s tab learns of a sign-in in another one', async () => {
   expect(errors).toEqual([]);
 });
 
-test('a tab of an administrator who logged out in another one is logged out', async () => {
+test('a logout of an administrator also logs out other tabs', async () => {
   const { page, context, errors } = await browserOf(kit, await signedInAdmin());
   await page.goto('/admin?tab=users');
   await page.getByRole('searchbox').waitFor();

@@ -6,7 +6,7 @@ import { pageOf, useOneBrowser } from '../src/visitors/screen-texts';
 
 useOneBrowser();
 
-/** Makes a listing as old as if nothing had happened to it for so many days, asked about so many days ago. */
+/** Makes a listing unchanged for this many days, with a question sent this many days ago. */
 const grow = async (id: string, { days, askedDays }: { days: number; askedDays: number }) => {
   const { postgres } = await readRun();
   const database = new Client({ connectionString: postgres.url });

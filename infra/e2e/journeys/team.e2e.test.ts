@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-/** The link in a mail whose address has this in it. */
+/** The link in a mail whose address contains this part. */
 const linkIn = ({ text }: { text: string }, part: string): string =>
   text.split(/\s+/).find((word) => word.startsWith('http') && word.includes(part)) ?? '';
 
-test('a brand invites a colleague, who answers an inquiry as the brand, keeps an account apart, and is removed', async () => {
+test('a brand invites a colleague, who answers an inquiry as the brand, has a separate account, and is removed', async () => {
   const [brand, investor] = [await registered('brand'), await registered('investor')];
   const owner = await browserOf(kit, brand);
   await owner.page.goto(

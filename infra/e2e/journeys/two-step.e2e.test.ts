@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-/** What an authenticator app shows in the period after this one, which the server accepts too. */
+/** The authenticator app's code of the next period, which the server also accepts. */
 const nextCodeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 30_000 });
 
-/** Turns two-step verification on in the settings. @returns the secret, and the recovery codes that are shown */
+/** Turns on two-step verification in the settings. @returns the secret, and the shown recovery codes */
 const turnOn = async (page: Page) => {
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Set Up...' }).click();

@@ -12,7 +12,7 @@ import { knownVisitor } from '../src/visitors/known-visitor';
 
 const remoteName = 'mfe-public';
 
-/** One screen with every fault, chosen by its query. None of them throws while the screen loads or renders. */
+/** A screen with every fault, selected by its query. None of them throws while the screen loads or renders. */
 const faultyScreen = `
 import { useEffect, useState } from 'react';
 import Overview from './overview-screen';
@@ -80,7 +80,7 @@ afterAll(async () => {
   await removeVariants();
 });
 
-/** Closed after each test, because an open page continues to report. */
+/** Closed after each test, because an open page keeps reporting. */
 const contexts: BrowserContext[] = [];
 const newVisitor = async () => {
   const visitor = await knownVisitor(kit);
@@ -91,7 +91,7 @@ afterEach(async () => {
   for (const context of contexts.splice(0)) await context.close();
 });
 
-/** Causes that pages reported of a release, as the gateway logged them. */
+/** Causes that pages reported for a release, from the gateway's log. */
 const causesOf = async (version: string): Promise<string[]> => {
   const lines = (await readFile(join(dataDir(), 'logs', 'gateway.log'), 'utf8')).split('\n');
   return lines
@@ -104,7 +104,7 @@ const causesOf = async (version: string): Promise<string[]> => {
 const shown = (page: Page, version: string) =>
   page.locator(`[data-deployable="${remoteName}"][data-version="${version}"]`).waitFor({ state: 'attached' });
 
-/** The header works and leads to other screens, of this remote and of another one. */
+/** Expects the header to work and to open other screens, of this remote and of another one. */
 const siteWorks = async (page: Page) => {
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: 'Browse Franchises' }).click();
@@ -114,7 +114,7 @@ const siteWorks = async (page: Page) => {
   await page.locator('[data-deployable="mfe-admin"][data-step="none"]').waitFor({ state: 'attached' });
 };
 
-/** Ends the process of a page that does not answer, as a browser offers to do: the only one that uses the processor for a second. */
+/** Kills the process of an unresponsive page, as browsers offer: the only one that uses the processor for a second. */
 const endBusyPage = async () => {
   const browser = await kit.browser.newBrowserCDPSession();
   const cpuTimes = async () => {
@@ -130,20 +130,20 @@ const endBusyPage = async () => {
   });
 };
 
-/** Lets hardly any time pass for a page, as if its screen acted at once on a busy machine too. It runs in the page. */
+/** Slows down the page's clock, as if its screen always reacted at once, even on a busy machine. Runs in the page. */
 const slowClock = () => {
   const now = performance.now.bind(performance);
   performance.now = () => now() / 100;
 };
 
-/** Age at which a page takes a marker for that of an ended page, ms. */
+/** Age after which a page considers a marker to be that of an ended page, ms. */
 const deadMs = 5_000;
 
 interface Fault {
   name: string;
   fault: string;
   cause: FailureCause;
-  /** The release that is shown in the end. */
+  /** The release that is finally shown. */
   shows: 'faulty' | 'good';
   act?: (page: Page) => Promise<unknown>;
 }
@@ -187,18 +187,18 @@ test.each(faults)(
   },
 );
 
-/** The marker of the page that renders, as another page of the site reads it. */
+/** The marker of the page that is rendering, read by another page of the site. */
 const markerIn = (beside: Page) =>
   beside.evaluate(() => JSON.parse(localStorage.getItem('rendering') ?? '{}').at as number | undefined);
 
-/** A page of the site that stores nothing itself. What others have stored can be read in it while they are busy. */
+/** A page of the site that stores nothing. It can read what other pages have stored while they are busy. */
 const openBeside = async (context: BrowserContext) => {
   const beside = await context.newPage();
   await beside.goto('/icon-192.png');
   return beside;
 };
 
-/** Opens a page that renders without end, waits until others may take its marker for that of an ended page, and ends its process. */
+/** Opens a page that renders endlessly, waits until its marker is old enough, and kills its process. */
 const dieWhileRendering = async (context: BrowserContext, beside: Page) => {
   const page = await context.newPage();
   const earlier = await markerIn(beside);
@@ -213,7 +213,7 @@ const dieWhileRendering = async (context: BrowserContext, beside: Page) => {
   await died;
 };
 
-test('a screen that renders without end is counted after its second page in a row, and the third shows the last good release', async () => {
+test('a screen that renders endlessly counts after its second page in a row, and the third page shows the last good release', async () => {
   const { context } = await newVisitor();
   const before = await numbersOf(registry, remoteName, faulty);
   const beside = await openBeside(context);
@@ -227,10 +227,10 @@ test('a screen that renders without end is counted after its second page in a ro
   await siteWorks(next);
 });
 
-test('a browser that was killed while it rendered counts against no release, and every screen is shown again', async () => {
+test('a browser that was killed during rendering counts against no release, and every screen is shown again', async () => {
   const { page, context } = await newVisitor();
   const causes = (await causesOf(faulty)).length;
-  // A browser that is killed and started again has what its pages had stored, and nothing else.
+  // After a restart a killed browser only has what its pages had stored.
   await page.goto('/icon-192.png');
   await page.evaluate(
     ([name, version]) =>

@@ -30,7 +30,7 @@ const openForm = async (page: Page) => {
   return form;
 };
 
-test('a brand uploads photographs, orders them, and visitors see them in the size that fits', async () => {
+test('a brand uploads and orders photographs, and visitors see them in suitable sizes', async () => {
   const brand = await registered('brand');
   const title = `Chai Corner ${brand.user.id.slice(0, 6)}`;
   const page = await pageOf(brand);
@@ -52,7 +52,7 @@ test('a brand uploads photographs, orders them, and visitors see them in the siz
   await shoot(page, 'franchise-form-uploads');
   await form.getByRole('list', { name: 'Uploads' }).getByRole('button', { name: 'Remove' }).click();
 
-  // Which of the two was ready first is chance: the upright one becomes the second.
+  // Either of the two may be ready first: the upright one is made the second.
   const sides = (n: number) =>
     rowsOf(form)
       .nth(n)
@@ -62,7 +62,7 @@ test('a brand uploads photographs, orders them, and visitors see them in the siz
       );
   if (await sides(0)) await form.getByRole('button', { name: 'Move picture 1 down' }).click();
   await form.getByLabel('What picture 1 shows').fill('The shop front with its awning');
-  // What was chosen so far survives a reload, like the rest of the form.
+  // The chosen pictures survive a reload, like the rest of the form.
   await page.reload();
   await rowsOf(form).nth(1).waitFor();
   expect(await form.getByLabel('What picture 1 shows').inputValue()).toBe('The shop front with its awning');
@@ -105,7 +105,7 @@ test('a brand uploads photographs, orders them, and visitors see them in the siz
   await visitor.getByRole('heading', { name: title }).waitFor();
   await shoot(visitor, 'listing-with-upload');
 
-  // Opened as a page, a picture can run and load nothing, and does not say where it was taken.
+  // Opened as a page, a picture cannot run or load anything, and contains no location.
   const { headers, text } = await brand.call('GET', mine[0].images[0]);
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'image/jpeg',
@@ -116,7 +116,7 @@ test('a brand uploads photographs, orders them, and visitors see them in the siz
   await brand.call('PATCH', `/api/franchises/${mine[0].id}`, { body: { isActive: false } });
 });
 
-test('a lost connection is shown, and Retry sends the picture again; Cancel ends an upload', async () => {
+test('a lost connection is shown, and Retry sends the picture again; Cancel aborts an upload', async () => {
   const page = await pageOf(await registered('brand'));
   const form = await openForm(page);
   const uploads = form.getByRole('list', { name: 'Uploads' });
@@ -145,7 +145,7 @@ test('a lost connection is shown, and Retry sends the picture again; Cancel ends
   expect(await rowsOf(form).count()).toBe(1);
 });
 
-test('a session that ends while a picture is sent: the page says so, nothing that was typed is lost, and Retry works after logging in', async () => {
+test('when a session ends during an upload, the page says so, typed text is kept, and Retry works after logging in', async () => {
   const brand = await registered('brand');
   const page = await pageOf(brand);
   const form = await openForm(page);
@@ -182,14 +182,14 @@ test('a session that ends while a picture is sent: the page says so, nothing tha
   expect(await form.getByLabel('Title').inputValue()).toBe('Half a sentence');
 });
 
-test('an agent drops and pastes photographs of a property, and moves them by keyboard', async () => {
+test('an agent drops and pastes photographs of a property, and reorders them by keyboard', async () => {
   const agent = await signedInDemo('agent@demo.test');
   const page = await pageOf(agent);
   await page.goto('/dashboard?panel=new-property');
   const form = page.getByRole('dialog', { name: 'Create Property Listing' });
   await form.waitFor();
   await resizeTo(page, { width: 360, height: 740 });
-  /** Files as they come from another window, or from the clipboard. */
+  /** Files as dragged from another window, or as pasted from the clipboard. */
   const transfer = async (name: string, photo: Buffer | undefined) =>
     page.evaluateHandle(
       ([fileName, base64]) => {

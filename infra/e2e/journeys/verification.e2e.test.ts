@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-test('an administrator verifies a brand; its listings say what was checked, until the verification is withdrawn', async () => {
+test('an administrator verifies a brand; its listings show what was checked, until the verification is withdrawn', async () => {
   const brand = await registered('brand');
   const name = `Chai Chaupal ${brand.user.id.slice(0, 8)}`;
   await brand.call('PATCH', '/api/brand/profile', { body: { brandName: name } });
@@ -40,7 +40,7 @@ test('an administrator verifies a brand; its listings say what was checked, unti
   await eventually(async () => {
     await visitor.page.goto(`/franchises/${listing.id}`);
     await visitor.page.getByRole('heading', { level: 1, name: title }).waitFor();
-    // It comes with the title, or not yet.
+    // It is rendered together with the title, unless the event has not arrived yet.
     const checked = visitor.page.getByText(': company registration and GSTIN checked on');
     expect(await checked.count()).toBeGreaterThan(0);
   });
@@ -73,7 +73,7 @@ test('an administrator verifies a brand; its listings say what was checked, unti
   await eventually(async () => {
     await visitor.page.goto(`/franchises/${listing.id}`);
     await visitor.page.getByRole('heading', { name: title }).waitFor();
-    // Similar opportunities of other brands have badges of their own.
+    // Similar opportunities of other brands also have badges.
     const similar = visitor.page.getByRole('region', { name: 'Similar Opportunities' });
     await similar.waitFor();
     const badges = await visitor.page.getByText('Verified').count();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-test('both sides of a conversation see what they have not read, until they open it', async () => {
+test('both sides of a conversation see unread messages until they open it', async () => {
   const [brand, investor] = [await registered('brand'), await registered('investor')];
   const { body: franchise } = await brand.call('POST', '/api/franchises', {
     body: {
@@ -27,7 +27,7 @@ test('both sides of a conversation see what they have not read, until they open 
     subject: 'A shop in Nashik',
     message: 'Is Panchavati free?',
   };
-  // The inquiry service refuses until it has heard of the listing.
+  // The inquiry service refuses until it has consumed the listing's event.
   await eventually(async () =>
     expect((await investor.call('POST', '/api/inquiries', { body: inquiry })).status).toBe(201),
   );
@@ -72,7 +72,7 @@ test('both sides of a conversation see what they have not read, until they open 
   expect([...atBrand.errors, ...atInvestor.errors]).toEqual([]);
 });
 
-test('agents and administrators see what waits for them, and each line leads there', async () => {
+test('agents and administrators see their open tasks, and each line links to its page', async () => {
   const [brand, investor] = [await registered('brand'), await registered('investor')];
   const { body: franchise } = await brand.call('POST', '/api/franchises', {
     body: {

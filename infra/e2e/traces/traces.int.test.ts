@@ -15,7 +15,7 @@ import { catalogService } from '../../../services/catalog/src/app';
 import { aDraft } from '../../../services/catalog/test/builders';
 import { inquiryService } from '../../../services/inquiry/src/app';
 
-/** As a browser's call names the trace of its page. */
+/** Trace id in the calls of a browser's page. */
 let traceId: string;
 const pageSpan = '00f067aa0ba902b7';
 const title = `Chai kiosk ${randomUUID()}`;
@@ -24,7 +24,7 @@ const searched = 'a-word-that-somebody-typed';
 let spans: readonly CollectedSpan[];
 let exported = '';
 
-/** A gateway, the catalog and the inquiry service; a brand lists a franchise, which reaches the inquiry service by its event. */
+/** Starts a gateway, the catalog and the inquiry service; a brand lists a franchise, and the inquiry service consumes its event. */
 beforeAll(async () => {
   const collector = await startTestCollector();
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
@@ -75,7 +75,7 @@ beforeAll(async () => {
   await catalog.stop();
   await inquiry.stop();
   await broker.stop();
-  // A process that ends waits for its last export for two seconds only.
+  // A process that ends only waits two seconds for its last export.
   spans = await eventually(() => {
     const arrived = collector.spans();
     for (const [process, name] of last) find(process, name, arrived);
@@ -85,7 +85,7 @@ beforeAll(async () => {
   await collector.stop();
 });
 
-/** The spans that each process ends last. */
+/** The last spans of each process. */
 const last = [
   ['gateway', 'navigation /franchises'],
   ['catalog', 'GET /api/franchises'],
@@ -99,7 +99,7 @@ const find = (process: string, name: string, among = spans): CollectedSpan => {
   return found;
 };
 
-test('one trace leads from the call of a page to the consumer in another service', () => {
+test('one trace spans the call of a page and the consumer in another service', () => {
   const trace = spans.filter((span) => span.traceId === traceId);
   const request = find('gateway', 'POST /api/franchises', trace);
   expect(request.parentId).toBe(pageSpan);
@@ -117,7 +117,7 @@ test('one trace leads from the call of a page to the consumer in another service
   expect(find('inquiry', 'INSERT franchises', trace).parentId).toBe(handled.spanId);
 });
 
-test("the browser's navigation is a span of its page's trace, with what the browser measured", () => {
+test("the browser's navigation is a span of its page's trace, with the browser's measurements", () => {
   const page = find('gateway', 'GET /franchises');
   const navigation = find('gateway', 'navigation /franchises');
   expect([navigation.traceId, navigation.parentId]).toEqual([page.traceId, page.spanId]);
@@ -125,7 +125,7 @@ test("the browser's navigation is a span of its page's trace, with what the brow
   expect(navigation.attributes).toEqual({ 'web_vital.lcp': 812.5, 'web_vital.ttfb': 90 });
 });
 
-test('a page is a trace of its own with its preparation, its rendering and its reads', () => {
+test('a page is a separate trace with its preparation, its rendering and its reads', () => {
   const page = find('gateway', 'GET /franchises');
   expect(page.parentId).toBeNull();
   const trace = spans.filter((span) => span.traceId === page.traceId);
@@ -136,13 +136,13 @@ test('a page is a trace of its own with its preparation, its rendering and its r
   expect(reads.map(({ spanId }) => spanId)).toContain(read.parentId);
 });
 
-test('spans contain no values: neither what was written, nor what was searched, nor ids in paths', () => {
+test('spans contain no values: no written texts, no searches and no ids in paths', () => {
   expect(exported).not.toContain(title);
   expect(exported).not.toContain(searched);
   expect(find('catalog', 'INSERT outbox').attributes['db.query.text']).toMatch(/select \$1::uuid, \$2/);
   for (const { name } of spans) expect(name).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
 });
 
-test('health checks and files are no spans', () => {
+test('health checks and files have no spans', () => {
   expect(spans.map(({ name }) => name).filter((name) => /livez|readyz|metrics|mfe/.test(name))).toEqual([]);
 });

@@ -24,7 +24,7 @@ test.each([[{ PORT: 'web' }], [{ PORT: '70000' }], [{ DEMO: 'yes' }], [{ NATS_RE
   },
 );
 
-test('an address without https that others can reach is refused, but not in a demo or in development', () => {
+test('a public address without https is refused, except in a demo or in development', () => {
   const env = { PUBLIC_URL: 'http://box.example', DEMO: '0' };
   expect(() => readSettings(env, false)).toThrow('PUBLIC_URL: it has no https');
   expect(() => readSettings(env, true)).not.toThrow();
@@ -36,6 +36,6 @@ test('certificates are refused, because everything runs on one machine and speak
   expect(() => readSettings(env, false)).toThrow('let a proxy before the platform speak TLS');
 });
 
-test('settings of the processes that it starts, and variables of other programs, are left alone', () => {
+test('settings of the processes that it starts, and variables of other programs, are ignored', () => {
   expect(() => readSettings({ MODERATION: 'before', NATS_CONTEXT: 'home' }, false)).not.toThrow();
 });

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { knownSettings } from './known-settings';
 import { processAddresses } from './process-addresses';
 
-/** Settings that `npm start` reads itself. It gives every variable of its environment to the processes that read it. */
+/** Settings that `npm start` reads itself. Processes get all variables that they read. */
 export const StartEnvironment = z.object({
   PORT: portNumber.default(8080).meta({ description: 'Port of the platform; 0: any free one.' }),
   HOST: z.string().default('127.0.0.1').meta({
@@ -54,7 +54,7 @@ export const StartEnvironment = z.object({
   }),
 });
 
-/** The settings a person can give by environment variables. */
+/** Settings from environment variables. */
 export interface StartSettings {
   port: number;
   dataDir: string;
@@ -66,7 +66,7 @@ export interface StartSettings {
 /**
  * Reads the settings of the person who starts the platform.
  * @param dev true for `npm run dev`
- * @throws StartProblem that names everything wrong with them
+ * @throws StartProblem that names every problem
  */
 export const readSettings = (env: NodeJS.ProcessEnv, dev: boolean): StartSettings => {
   try {

@@ -20,7 +20,7 @@ export interface PlatformParts {
   watchers: Stoppable[];
 }
 
-/** Stops the parts, the newest first. A failure does not prevent the other stops, and is thrown at the end. */
+/** Stops the parts, the newest first. A failure does not prevent the other stops; it is thrown at the end. */
 export const stopParts = async ({
   postgres,
   nats,
@@ -38,7 +38,7 @@ export const stopParts = async ({
   if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be stopped');
 };
 
-/** What runs at this moment, as run.json lists it. */
+/** The running processes, for run.json. */
 export const describeParts = (
   { postgres, nats, mail, services, gateway, observing }: PlatformParts,
   publicUrl: string,

@@ -11,13 +11,13 @@ test('the version of Node is compared as numbers', () => {
   expect(isNodeNewEnough('18.20.0', '>=20.19')).toBe(false);
 });
 
-test('a disk with too little space is refused with the space that is needed', async () => {
+test('a disk with too little space is refused with the required space', async () => {
   await expect(checkDataDir(tmpdir(), 1e12)).rejects.toThrow(
     /has \d+ MB left, and 1000000000000 MB are needed/,
   );
 });
 
-test('a data folder that cannot be written is refused by its name', async () => {
+test('a data folder that is not writable is refused by its name', async () => {
   await expect(checkDataDir('/dev/null/data')).rejects.toThrow('/dev/null/data cannot be written');
 });
 

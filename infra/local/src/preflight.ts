@@ -33,7 +33,7 @@ export const checkMachine = async (root: string): Promise<void> => {
   }
 };
 
-/** @throws StartProblem when the port cannot be listened at */
+/** @throws StartProblem when the port is not available */
 export const checkPort = async (port: number): Promise<void> => {
   const obstacle = await portObstacle(port);
   if (!obstacle) return;
@@ -45,7 +45,7 @@ export const checkPort = async (port: number): Promise<void> => {
   throw new StartProblem(`${why}, or choose another port: PORT=${other} npm start`);
 };
 
-/** @throws StartProblem when the data folder cannot be written, was not restored completely, or its disk is nearly full */
+/** @throws StartProblem when the data folder is not writable, was not restored completely, or its disk is nearly full */
 export const checkDataDir = async (dataDir: string, leastFreeMb = minFreeMb): Promise<void> => {
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {

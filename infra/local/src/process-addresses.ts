@@ -22,7 +22,7 @@ const forEach = <E extends string, S>(ending: E, schema: S) =>
     ['gateway', ...serviceNames].map((name) => [`${name.toUpperCase()}_${ending}`, schema]),
   ) as Record<`${Uppercase<ServiceName | 'gateway'>}_${E}`, S>;
 
-/** Addresses of servers for single processes, each with the login of that process. */
+/** Addresses of servers for each process, with the login of that process. */
 export const processAddresses = {
   ...forEach('DATABASE_URL', Database),
   ...forEach('NATS_URL', Broker),

@@ -19,7 +19,7 @@ beforeAll(async () => {
   workspace = await makeFixtureWorkspace();
 });
 
-/** Processes that a failed test left running. */
+/** Stops processes that a failed test left running. */
 afterEach(async () => {
   for (const child of children.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 afterAll(() => workspace.remove());
 
-/** The command itself, as `npm start` runs it, and through npm when asked. */
+/** The command itself, as `npm start` runs it, or through npm. */
 const startCommand = async (
   env: NodeJS.ProcessEnv = {},
   by: 'node' | 'npm' = 'node',
@@ -76,7 +76,7 @@ const runningPids = async (): Promise<number[]> => {
   return pidsOf(run);
 };
 
-test('a start prints the address and the demo accounts; SIGINT stops everything', async () => {
+test('the start prints the address and the demo accounts; SIGINT stops everything', async () => {
   const child = await startCommand();
   const pids = await runningPids();
   expect(output).toContain('http://localhost:');
@@ -88,7 +88,7 @@ test('a start prints the address and the demo accounts; SIGINT stops everything'
   for (const pid of pids) expect(await startMark(pid)).toBeUndefined();
 });
 
-test('one Ctrl-C that arrives twice, as it does under npm, stops everything in order', async () => {
+test('a single Ctrl-C that arrives twice, as under npm, stops everything in order', async () => {
   const child = await startCommand();
   await runningPids();
   child.kill('SIGINT');
@@ -97,11 +97,11 @@ test('one Ctrl-C that arrives twice, as it does under npm, stops everything in o
   expect(await readRunFile(workspace.dataDir)).toBeUndefined();
 });
 
-test('a second Ctrl-C kills what does not stop', async () => {
+test('a second Ctrl-C kills processes that do not stop', async () => {
   const child = await startCommand({ FIXTURE_HANGS: '1' });
   const pids = await runningPids();
   child.kill('SIGINT');
-  // The platform counts a second one from a second after it took the first.
+  // A second Ctrl-C counts from one second after the first.
   await waitUntil(() => output.includes('Press Ctrl-C again'));
   await wait(1_100);
   expect(child.exitCode).toBeNull();
@@ -121,7 +121,7 @@ test('an interrupted start leaves nothing running', async () => {
   for (const pid of pids) if (pid > 0) expect(await startMark(pid)).toBeUndefined();
 });
 
-test('a killed supervisor leaves nothing running, and the next start has the data', async () => {
+test('a killed supervisor leaves nothing running, and the next start still has the data', async () => {
   const killed = await startCommand();
   const before = await runningPids();
   const run = await readRunFile(workspace.dataDir);
@@ -146,7 +146,7 @@ test('the platform stops in order when npm is killed', async () => {
   await waitUntil(async () => (await readRunFile(workspace.dataDir)) === undefined);
 });
 
-test('the next start ends what a killed supervisor and its guardian left running', async () => {
+test('the next start ends processes that a killed supervisor and its guardian left running', async () => {
   const killed = await startCommand();
   const before = await runningPids();
   const guardian = await guardianOf(killed.pid ?? 0);

@@ -9,7 +9,7 @@ const say = (line: string) => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Prints a text in a conspicuous frame. */
+/** Prints a text in a frame. */
 const shout = (text: string): void => {
   const line = '!'.repeat(80);
   process.stderr.write(`\n${line}\n${text.replace(/(.{1,78})(?: |$)/g, '! $1\n')}${line}\n`);
@@ -31,7 +31,7 @@ const greet = ({ url, run }: Platform, settings: StartSettings, begin: number): 
   say('\nCtrl-C stops everything.');
 };
 
-/** Starts the platform and says how to use it. */
+/** Starts the platform and prints how to use it. */
 const start = async (stopping: AbortSignal): Promise<Platform> => {
   const begin = Date.now();
   const dev = process.argv.includes('--dev');

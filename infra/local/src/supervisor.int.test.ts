@@ -39,7 +39,7 @@ afterAll(async () => {
   await workspace.remove();
 });
 
-test('run.json names every process and is for its owner only', async () => {
+test('run.json names every process and is only readable by its owner', async () => {
   const run = await readRunFile(workspace.dataDir);
   if (!run) throw new Error('There is no run.json');
   expect(Object.keys(run.services)).toEqual(['catalog', 'inquiry']);
@@ -71,7 +71,7 @@ test('services get their environment without private keys', async () => {
     expect(catalog.env[secret]).toBeUndefined();
 });
 
-test('a service reads its own schema and no sessions of the gateway', async () => {
+test('a service can read its own schema, but not the sessions of the gateway', async () => {
   const { env } = await ask(platform.run.services.catalog?.url ?? '');
   const client = new Client({ connectionString: env.DATABASE_URL });
   await client.connect();
@@ -80,13 +80,13 @@ test('a service reads its own schema and no sessions of the gateway', async () =
   await client.end();
 });
 
-test('a service publishes its own events and none of another service', async () => {
+test('a service can publish its own events, but not those of another service', async () => {
   const { env } = await ask(platform.run.services.catalog?.url ?? '');
   const address = new URL(env.NATS_URL ?? '');
   const { username: user, password: pass, host: servers } = address;
   const nats = await connect({ servers, user, pass });
   const send = (subject: string, timeout: number) => nats.request(subject, '', { timeout });
-  // The gateway follows it, and nobody answers.
+  // The gateway subscribes to it but does not answer.
   await expect(send('catalog.franchise-created.v1', 2_000)).rejects.toMatchObject({
     code: ErrorCode.Timeout,
   });
@@ -96,7 +96,7 @@ test('a service publishes its own events and none of another service', async () 
   await nats.close();
 });
 
-test('a killed service comes back at its address, and run.json follows', async () => {
+test('a killed service restarts at its address, and run.json is updated', async () => {
   const before = platform.run.services.catalog;
   process.kill(before?.pid ?? 0, 'SIGKILL');
   const url = before?.url ?? '';
@@ -107,7 +107,7 @@ test('a killed service comes back at its address, and run.json follows', async (
   expect(said).toContainEqual('catalog ended (SIGKILL), restarting in 250 ms');
 });
 
-test('a second start on the same data folder is refused and disturbs nothing', async () => {
+test('a second start on the same data folder is refused and has no effect', async () => {
   await expect(start()).rejects.toThrow(
     `is already running on ${workspace.dataDir} (process ${process.pid})`,
   );
@@ -115,7 +115,7 @@ test('a second start on the same data folder is refused and disturbs nothing', a
   expect(await waitUntil(isReady)).toBe(true);
 });
 
-test('stop leaves no process, no run.json, and the port free; the next start has the same secrets', async () => {
+test('stop leaves no process and no run.json, and frees the port; the next start has the same secrets', async () => {
   const pids = pidsOf(platform.run);
   const secrets = await readFile(join(workspace.dataDir, 'secrets.json'), 'utf8');
   await platform.stop();
@@ -125,7 +125,7 @@ test('stop leaves no process, no run.json, and the port free; the next start has
   expect(await readFile(join(workspace.dataDir, 'secrets.json'), 'utf8')).toBe(secrets);
 });
 
-test('the platform starts without its mail server, beside whose port its page is', async () => {
+test('the platform starts without its mail server, whose page has the port next to the gateway’s', async () => {
   await platform.stop();
   const folder = join(workspace.dataDir, 'mail');
   await rm(folder, { recursive: true });
@@ -137,14 +137,14 @@ test('the platform starts without its mail server, beside whose port its page is
   await rm(folder);
 });
 
-describe('a start that cannot be', () => {
+describe('refused starts', () => {
   beforeEach(() => platform.stop());
 
   const expectNothingLeft = async () => {
     expect(await readRunFile(workspace.dataDir)).toBeUndefined();
   };
 
-  test('a taken port is refused with another port to use', async () => {
+  test('a taken port is refused with a suggested free port', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
@@ -156,20 +156,20 @@ describe('a start that cannot be', () => {
     await expectNothingLeft();
   });
 
-  test('an external database that cannot be reached is named without its password', async () => {
+  test('an external database that cannot be reached is reported without its password', async () => {
     const databaseUrl = `postgres://someone:secret@127.0.0.1:${await freePort()}/db`;
     const failure = start(0, { DATABASE_URL: databaseUrl });
     await expect(failure).rejects.toThrow(/PostgreSQL at postgres:\/\/someone:\*\*\*@.*cannot be reached/);
     await expectNothingLeft();
   });
 
-  test('an external mail server that is no address of SMTP is refused without its password', async () => {
+  test('an external mail server without an SMTP address is refused without its password', async () => {
     const failure = start(0, { SMTP_URL: 'https://someone:secret@mail.example' });
     await expect(failure).rejects.toThrow(/^SMTP_URL is not the address of a mail server(?!.*secret)/);
     await expectNothingLeft();
   });
 
-  test('an external NATS that cannot be reached is named', async () => {
+  test('an external NATS that cannot be reached is reported', async () => {
     const natsUrl = `nats://127.0.0.1:${await freePort()}`;
     await expect(start(0, { NATS_URL: natsUrl })).rejects.toThrow(/NATS at nats:\/\/.*cannot be used/);
     await expectNothingLeft();

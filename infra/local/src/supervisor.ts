@@ -33,17 +33,17 @@ export interface PlatformOptions {
   dataDir: string;
   /** Port of the gateway; 0 picks a free one. */
   port: number;
-  /** Whether the services fill empty tables with demo data. */
+  /** Whether the services seed empty tables with demo data. */
   demo: boolean;
-  /** Rebuild and restart on change. */
+  /** Whether to rebuild and restart on changes. */
   dev?: boolean;
-  /** Start Prometheus and Grafana, where this machine has them. */
+  /** Whether to start Prometheus and Grafana, if they are installed. */
   observe?: boolean;
-  /** Added to this process's own environment, for the platform and all its services. */
+  /** Added to this process's environment, for the platform and all its services. */
   env?: NodeJS.ProcessEnv;
   /** Receives progress and errors; standard error when absent. */
   log?: Log;
-  /** Aborting it during the start stops everything that runs. */
+  /** Aborting it during the start stops everything that was started. */
   signal?: AbortSignal;
 }
 
@@ -51,18 +51,18 @@ export interface PlatformOptions {
 export interface Platform {
   /** Its address. */
   readonly url: string;
-  /** What runs now, as in run.json. */
+  /** The running processes, as in run.json. */
   readonly run: RunFile;
-  /** Stops everything in order: gateway, services, NATS and the mail server, PostgreSQL. When it resolves, no process is left. */
+  /** Stops everything in order: gateway, services, NATS and the mail server, PostgreSQL. When it resolves, no process remains. */
   stop: () => Promise<void>;
 }
 
-/** Settings of one start, and what it started so far. */
+/** Settings of one start, and the parts that it has started. */
 interface Start {
   root: string;
   dataDir: string;
   port: number;
-  /** The wanted port of the page that shows the mail; absent for any. */
+  /** The preferred port of the page that shows the mail; absent for any. */
   mailPort: number | undefined;
   internalPort: number;
   publicUrl: string;
@@ -74,12 +74,12 @@ interface Start {
   observe: boolean;
   log: Log;
   parts: PlatformParts;
-  /** Something in `parts` changed. */
+  /** Called when something in `parts` has changed. */
   onChange: () => void;
   abort: AbortController;
 }
 
-/** Waits for all. When one fails, the others are aborted and have ended when this throws. */
+/** Waits for all. When one fails, the others are aborted and have ended before this throws. */
 const allOrNone = async <T extends unknown[]>(
   abort: AbortController,
   parts: readonly [...{ [K in keyof T]: Promise<T[K]> }],
@@ -128,7 +128,7 @@ const startServices = async (
   const settings = {
     base: env,
     databaseUrls: { ...postgres?.schemaUrls },
-    // On our server each process has a user of its own.
+    // On our server each process has its own user.
     natsUrls: ownNats?.limitedUrls ?? natsUrls(['gateway', ...names]),
     smtpUrl: parts.mail?.url ?? '',
     publicUrl,
@@ -209,7 +209,7 @@ const startServices = async (
   const deployables = findDeployables(root);
   await publish(deployables.filter(isService));
   signal.throwIfAborted();
-  // The services start while front ends are built and published.
+  // The services start while front ends are being built and published.
   let areFrontendsLive = false;
   const startAll = async () => {
     await services.startLive();
@@ -224,14 +224,14 @@ const startServices = async (
   return { client, gateway };
 };
 
-/** Starts what collects and shows metrics. */
+/** Starts the servers that collect and show metrics. */
 const observePlatform = async ({ dataDir, isPortFixed, log, parts, onChange, abort }: Start) => {
   const observing = await startObserving({ dataDir, isPortFixed, log, onChange });
   if (observing) parts.observing = observing;
   abort.signal.throwIfAborted();
 };
 
-/** Starts what repairs the broker, runs verifications and, in development, rebuilds on change. */
+/** Starts background work: repairs the broker, runs verifications and, in development, rebuilds on changes. */
 const startWatchers = async (
   { root, dataDir, dev, log, parts }: Start,
   { client, gateway }: Awaited<ReturnType<typeof startServices>>,
@@ -256,7 +256,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   const port = options.port || (await freePort());
   const internalPort = Number(env.INTERNAL_PORT) || (await freePort());
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${port}`;
-  // Beside the port that the operator chose, so that the address of the page stays the same between starts.
+  // Next to the port that the operator chose, so that the address of the page stays the same between starts.
   const mailPort = options.port ? port + (internalPort === port + 1 ? 2 : 1) : undefined;
   await checkMachine(root);
   await checkDataDir(dataDir);
@@ -293,7 +293,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     const ports = { port, mailPort, internalPort, isPortFixed: options.port !== 0 };
     const settings = { root, dataDir, ...ports, publicUrl, env, demo, dev, observe };
     const start: Start = { ...settings, log, parts, onChange, abort };
-    // The servers start while the inputs of all builds are read.
+    // The servers start while the inputs of all builds are being read.
     const servers = startServers(start);
     const [builds] = await allOrNone(abort, [startBuilds(root, log, abort.signal), servers]);
     const [started] = await allOrNone(abort, [startServices(start, secrets, builds), builds.whenBuilt()]);
@@ -303,7 +303,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   } catch (error) {
     abort.abort(error);
     await stop();
-    // Aborted parts throw errors of their own; the reason of the abort is reported.
+    // Aborted parts throw their own errors; the reason of the abort is reported instead.
     throw options.signal?.aborted ? options.signal.reason : error;
   } finally {
     options.signal?.removeEventListener('abort', abandon);

@@ -8,7 +8,7 @@ export const findServices = (root: string): Workspace[] =>
     ({ folder }) => folder.startsWith(join(root, 'services/')) && existsSync(join(folder, 'src', 'main.ts')),
   );
 
-/** The service of this name in services/; undefined when there is none that can run. */
+/** The service with this name in services/; undefined when it does not exist or cannot run. */
 export const findService = (root: string, name: string): Workspace | undefined =>
   existsSync(join(root, 'services', name, 'src', 'main.ts'))
     ? findServices(root).find((service) => service.name === name)
@@ -23,8 +23,8 @@ const isDeployable = (root: string, workspace: Workspace) =>
   isFrontend(root, workspace) || workspace.folder.startsWith(join(root, 'services/'));
 
 /**
- * The workspaces that are released. Services come first, because they start while the rest is published, then the shell,
- * then the remotes that depend on it.
+ * The workspaces that are released. Services are first, because they start while the rest is being published, then the shell,
+ * then the remotes, which depend on it.
  */
 export const findDeployables = (root: string): Workspace[] => {
   const rank = (workspace: Workspace) =>
@@ -34,7 +34,7 @@ export const findDeployables = (root: string): Workspace[] => {
     .sort((a, b) => rank(a) - rank(b));
 };
 
-/** The dist folders of all built deployables, in the order in which they go live. */
+/** The dist folders of all built deployables, in the order of going live. */
 export const findReleases = (root: string): string[] =>
   findDeployables(root)
     .map(({ folder }) => join(folder, 'dist'))

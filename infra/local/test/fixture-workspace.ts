@@ -12,7 +12,7 @@ import { loadSecrets } from '../src/data-folder/secrets';
 export interface FixtureWorkspace {
   root: string;
   dataDir: string;
-  /** Adds a service, and builds it. */
+  /** Adds and builds a service. */
   add: (service: string, version: string) => Promise<void>;
   /** Builds a service into its dist. */
   build: (service: string, version: string, bundle?: string) => Promise<void>;
@@ -23,12 +23,12 @@ export interface FixtureWorkspace {
   remove: () => Promise<void>;
 }
 
-/** The environment of a platform without a mail server, whose start takes a second: the services of the fixture send no mail. */
+/** The environment of a platform without a mail server, whose start takes a second: the fixture's services send no mail. */
 export const withoutMail = { SMTP_URL: 'smtp://127.0.0.1:9' };
 
 /**
- * Answers with its environment and announces itself every second, as services do every few. After a stop signal it announces
- * `draining` and serves a moment longer.
+ * Answers with its environment and announces itself every second, which is more often than real services do. After a stop signal it
+ * announces `draining` and serves a moment longer.
  */
 export const bundleSource = `import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';

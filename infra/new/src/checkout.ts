@@ -18,7 +18,7 @@ export const checkRoot = (root: string): void => {
     throw new Refused(`${root} is not a checkout of this repository. Run the command inside one.`);
 };
 
-/** The constant that a service's app.ts exports. @throws Refused when there is no such service */
+/** The constant that a service's app.ts exports. @throws Refused when the service does not exist */
 export const serviceConstant = (root: string, service: string): string => {
   const app = join(root, 'services', service, 'src/app.ts');
   if (!existsSync(app)) throw new Refused(`There is no service called ${service}. Look in services/.`);
@@ -30,7 +30,7 @@ export const serviceConstant = (root: string, service: string): string => {
   return constant;
 };
 
-/** @throws Refused when a file of the contracts matches: two endpoints or events must not share a name */
+/** @throws Refused when a file of the contracts matches, because names of endpoints and events are unique */
 export const checkNotInContracts = (root: string, pattern: RegExp, what: string): void => {
   const folder = join(root, contractsFolder);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>

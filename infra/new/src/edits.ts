@@ -13,8 +13,8 @@ export const insertAfter = (path: string, anchor: RegExp, added: string): Edit =
 });
 
 /**
- * Adds an import in front of all others; the formatter sorts them.
- * @throws Refused when the file uses the imported name already
+ * Adds an import before all others; the formatter sorts them.
+ * @throws Refused when the file already uses the imported name
  */
 export const addImport = (path: string, line: string): Edit => ({
   path,
@@ -26,13 +26,13 @@ export const addImport = (path: string, line: string): Edit => ({
   },
 });
 
-/** Adds a line at the end of a file, or does nothing when it is there already. */
+/** Adds a line at the end of a file, unless the file already has it. */
 export const appendLine = (path: string, line: string): Edit => ({
   path,
   change: (text) => (text.includes(line) ? text : `${text.trimEnd()}\n${line}\n`),
 });
 
-/** Adds a feature to the end of a service's list of features, so that it comes after all that it may need. */
+/** Adds a feature to the end of a service's list of features, after everything that it may need. */
 export const addFeature = (path: string, constant: string): Edit => ({
   path,
   change: (text) => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Files } from './plan';
 
 const folder = fileURLToPath(new URL('../templates', import.meta.url));
-/** Keeps templates out of the compiler and the linter. */
+/** Keeps the compiler and the linter away from templates. */
 const ending = '.tpl';
 
 type Values = Readonly<Record<string, string>>;
@@ -17,8 +17,8 @@ const fill = (text: string, placeholder: RegExp, values: Values): string =>
   });
 
 /**
- * The files of a template, by path from the root of the repository. `{{name}}` in a text and `__name__` in a path are
- * replaced by the value of that name.
+ * The files of a template, by path from the root of the repository. Values replace `{{name}}` in texts and `__name__` in
+ * paths.
  */
 export const fillTemplate = async (template: string, values: Values): Promise<Files> => {
   const home = join(folder, template);

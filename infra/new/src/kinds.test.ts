@@ -25,7 +25,7 @@ test.each([
   }
 });
 
-test('a migration of an event comes after those that the consumer has', async () => {
+test('the migration for an event comes after the consumer’s existing ones', async () => {
   const nameIn = async (now: Date) => {
     const { files } = await planEvent(root, 'agent', 'badge-removed', 'catalog', now);
     return Object.keys(files).find((path) => path.includes('/migrations/'));

@@ -10,8 +10,8 @@ interface Manifest {
 }
 
 /**
- * Adds a new workspace to package-lock.json as npm itself would, so that `npm ci` keeps working. All its dependencies must
- * be locked already.
+ * Adds a new workspace to package-lock.json like npm, so that `npm ci` keeps working. All its dependencies must already be
+ * locked.
  */
 export const lockWorkspace = (root: string, folder: string, manifest: Manifest): Edit[] => {
   const path = 'package-lock.json';

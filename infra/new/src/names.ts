@@ -3,7 +3,7 @@ import { Refused } from './refused';
 const shape = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const maxLength = 30;
 
-/** @throws Refused for what cannot name a folder, an address and a symbol alike */
+/** @throws Refused for a name that is invalid for a folder, an address or a symbol */
 export const readName = (name: string): string => {
   if (shape.test(name) && name.length <= maxLength) return name;
   throw new Refused(

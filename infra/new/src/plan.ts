@@ -8,20 +8,20 @@ import { Refused } from './refused';
 /** Texts by path from the root of the repository. */
 export type Files = Readonly<Record<string, string>>;
 
-/** One change of a file that exists. */
+/** One change of an existing file. */
 export interface Edit {
   path: string;
   /** @returns the new text. @throws Refused when the file has no place for the change */
   change: (text: string) => string;
 }
 
-/** What to create. */
+/** What to create and change. */
 export interface Plan {
-  /** Must not exist yet, and neither may anything in it. */
+  /** Must not exist yet, nor anything in it. */
   folder?: string;
   files: Files;
   edits: readonly Edit[];
-  /** What was made and what to do next. */
+  /** What was created and what to do next. */
   message: string;
 }
 
@@ -34,14 +34,14 @@ const changedTexts = async (root: string, edits: readonly Edit[]): Promise<Files
   return texts;
 };
 
-/** Removes what was written and brings the edited files back. */
+/** Removes created files and restores edited ones. */
 const undo = async (root: string, { folder, files }: Plan, originals: Files) => {
   for (const path of Object.keys(files)) await rm(join(root, path), { force: true });
   if (folder) await rm(join(root, folder), { recursive: true, force: true });
   for (const [path, text] of Object.entries(originals)) await writeFile(join(root, path), text);
 };
 
-/** Formats files with Biome and sorts their imports, when it is installed. Its rules would read the whole repository. */
+/** Formats files with Biome and sorts their imports, if it is installed. Lint rules are skipped, because they would read the repository. */
 const format = async (root: string, paths: readonly string[]): Promise<void> => {
   const biome = join(root, 'node_modules', '.bin', 'biome');
   if (!existsSync(biome)) return;
@@ -54,8 +54,8 @@ const format = async (root: string, paths: readonly string[]): Promise<void> => 
 };
 
 /**
- * Carries out a plan as a whole: everything is checked before the first write, and a write that fails is undone.
- * @throws Refused when a file exists already or cannot be changed; nothing is written then
+ * Carries out a plan completely or not at all: everything is checked before the first write, and a failed write is undone.
+ * @throws Refused when a file already exists or cannot be changed; nothing is written then
  */
 export const carryOut = async (root: string, plan: Plan): Promise<string> => {
   const { folder, files, edits, message } = plan;

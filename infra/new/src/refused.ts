@@ -1,2 +1,2 @@
-/** The request cannot be carried out. The message says why and what to do. */
+/** The request cannot be carried out. The message contains the reason and what to do. */
 export class Refused extends Error {}

@@ -53,7 +53,7 @@ interface Result {
   text: string;
 }
 
-/** Creates what the arguments ask for: exit code 0 done, 1 refused, 2 wrong usage. */
+/** Creates what the arguments name. Exit codes: 0 done, 1 refused, 2 wrong usage. */
 export const runNew = async (root: string, [name = '', ...args]: readonly string[]): Promise<Result> => {
   const kind = kinds[name];
   if (!kind || args.length !== kind.args.length) return { exitCode: 2, text: usage };

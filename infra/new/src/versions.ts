@@ -12,7 +12,7 @@ const sources = [
   '.',
 ];
 
-/** The versions of these packages that this repository uses, by name. @throws Refused for one it does not use */
+/** The versions of these packages in this repository, by name. @throws Refused for a package that it does not use */
 export const versionsOf = (root: string, names: readonly string[]): Record<string, string> => {
   const known: Record<string, string> = {};
   for (const source of sources.filter((one) => existsSync(join(root, one)))) {

@@ -12,12 +12,12 @@ afterAll(() => checkout?.remove());
 
 const read = (path: string) => readFileSync(join(checkout.root, path), 'utf8');
 
-/** The part of the page that adds a field: numbered places, each with a file and a diff, then the commands that check them. */
+/** The part of the page that adds a field: numbered steps, each with a file and a diff, then the commands that check them. */
 const part = readFileSync(join(root, 'docs/first-day.md'), 'utf8')
   .split(/^## /m)
   .find((text) => text.startsWith('2. Add a field'));
 
-/** Each line of a block without its indentation, which is that of its item. */
+/** The lines of each block, without the indentation of their list item. */
 const blocksIn = (text: string, language: string): string[][] =>
   [...text.matchAll(new RegExp(`^( *)\`\`\`${language}\\n([^]*?)^ *\`\`\`$`, 'gm'))].map(
     ([, indent = '', block = '']) =>

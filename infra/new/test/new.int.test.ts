@@ -27,7 +27,7 @@ const expectToPass = async (...checks: [string, ...string[]][]) => {
   for (const { code, out, err } of results) expect(code === 0 ? '' : out + err).toBe('');
 };
 
-/** Builds deployables and reads their versions, which follow from what is in their bundles. */
+/** Builds deployables and reads their versions, which follow from the contents of their bundles. */
 const builtVersions = async (...folders: string[]) => {
   const builds = folders.map((folder): [string, ...string[]] => ['npm', 'run', 'build', '-w', folder]);
   await expectToPass(...builds);
@@ -42,7 +42,7 @@ test('a new service with an endpoint, and a new remote, change the version of no
   expect(await builtVersions(...others)).toEqual(before);
 }, 1_800_000);
 
-test('a new remote and a new feature pass every check as they come', async () => {
+test('a new remote and a new feature pass every check unchanged', async () => {
   const before = await readJson('package-lock.json');
   const remote = await runProgram('remote', 'loan-offers');
   expect([remote.err, remote.code]).toEqual(['', 0]);
@@ -67,7 +67,7 @@ test('a new remote and a new feature pass every check as they come', async () =>
   expect(tests.err).toMatch(/Tests: +3 passed, 3 total/);
 }, 1_800_000);
 
-test('a new service, its endpoint, use case and event pass every check as they come', async () => {
+test('a new service, its endpoint, use case and event pass every check unchanged', async () => {
   await makeAll(
     'service billing',
     'endpoint billing invoices',
@@ -120,7 +120,7 @@ const snapshot = async () => {
   return Object.fromEntries(texts);
 };
 
-test('a command that is refused says why and writes nothing', async () => {
+test('a refused command prints the reason and writes nothing', async () => {
   await makeAll(
     'remote twice',
     'service ledger',

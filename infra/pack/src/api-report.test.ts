@@ -23,7 +23,7 @@ export declare const make: (options: Options) => string;
   { path: 'src/unused.d.ts', text: 'export type Unused = string;\n' },
 ];
 
-test('the report has a line for each exported name and for what it refers to, and nothing else', () => {
+test('the report has a line for each exported name and for each declaration that it refers to', () => {
   const lines = apiReport(manifest, files('kind: Kind')).split('\n').slice(4);
   expect(lines.filter((line) => line !== '' && !line.startsWith('```'))).toEqual([
     '## @setu/kit',
@@ -35,7 +35,7 @@ test('the report has a line for each exported name and for what it refers to, an
   ]);
 });
 
-test('a change of what an exported name refers to is a difference', () => {
+test('a change of a declaration that an exported name refers to is a difference', () => {
   const [before, now] = ['kind: Kind', 'kind?: Kind'].map((one) => apiReport(manifest, files(one))) as [
     string,
     string,

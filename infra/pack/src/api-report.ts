@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import type { CodeFile } from './imports';
 import type { Manifest } from './packed-manifest';
 
-/** Characters. Of a longer declaration the rest is a hash: its change is seen in the source. */
+/** Maximum characters of a declaration. The rest of a longer one is replaced by a hash, because its change is visible in the source. */
 const longest = 600;
 
 interface Declarations {
   /** Statements that declare a name; a function has one for each overload. */
   own: Map<string, string[]>;
-  /** Names of this module that come from another one, by path; a path alone for `export *`. */
+  /** Names of this module that come from another module, by path; only a path for `export *`. */
   from: Map<string, { path: string; name: string }>;
   exported: Map<string, string>;
   all: string[];
@@ -17,7 +17,7 @@ interface Declarations {
 
 const isComment = /^\s*(\/\*\*|\*|\/\/)/;
 
-/** Statements at the top of a file of declarations, each on one line. */
+/** Top-level statements of a declaration file, each on one line. */
 const statementsOf = (text: string): string[] => {
   const found: string[] = [];
   for (const line of text.split('\n')) {
@@ -151,7 +151,7 @@ export const apiReport = ({ name, exports = {} }: Manifest, files: readonly Code
   ].join('\n');
 };
 
-/** The lines that differ between two texts: `-` is only in the first, `+` only in the second. */
+/** The lines that differ between two texts: `-` only in the first, `+` only in the second. */
 export const differences = (before: string, now: string): string[] => {
   const [old, fresh] = [before, now].map((text) => text.split('\n'));
   const missingIn = (lines: readonly string[] = []) => {

@@ -15,13 +15,13 @@ export interface PlatformPackage extends Workspace {
 const hasTestEntry = ({ exports = {} }: Manifest) =>
   Object.values(exports).some((file) => file.startsWith('./test/'));
 
-/** The folders of a package that are packed with what is in them. */
+/** The folders of a package that are packed with their contents. */
 const codeFolders = ({ manifest }: PlatformPackage): string[] => [
   'src',
   ...(hasTestEntry(manifest) ? ['test'] : []),
 ];
 
-/** The sources that are compiled. */
+/** The sources to compile. */
 export const sourcesOf = async (one: PlatformPackage): Promise<CodeFile[]> => {
   const found: CodeFile[] = [];
   for (const folder of codeFolders(one))
@@ -33,7 +33,7 @@ export const sourcesOf = async (one: PlatformPackage): Promise<CodeFile[]> => {
   return found;
 };
 
-/** Compiles the sources of all packages at once, without checking types: `tsc -b` does that. @throws Error with the compiler's messages */
+/** Compiles the sources of all packages at once, without type checking, which `tsc -b` does. @throws Error with the compiler's messages */
 const compile = async (root: string, packages: readonly PlatformPackage[], staging: string) => {
   const config = join(staging, 'tsconfig.json');
   const platform = join(root, 'packages/platform');
@@ -58,7 +58,7 @@ const compile = async (root: string, packages: readonly PlatformPackage[], stagi
   });
 };
 
-/** Copies what is packed as it is: commands, style sheets, and what the package lists in `files`. */
+/** Copies files that are packed unchanged: commands, style sheets, and those that the package lists in `files`. */
 const copyFiles = async (root: string, { folder, manifest }: PlatformPackage, target: string) => {
   const listed = Array.isArray(manifest.files) ? (manifest.files as string[]) : [];
   for (const name of ['bin', 'README.md', ...listed])
@@ -66,7 +66,7 @@ const copyFiles = async (root: string, { folder, manifest }: PlatformPackage, ta
   await cp(join(root, 'LICENSE'), join(target, 'LICENSE'));
 };
 
-/** Where a relative import leads among the built files: `./a` is `./a.js`. */
+/** The target of a relative import among the built files: `./a` is `./a.js`. */
 const builtTarget = (request: string, from: string, files: ReadonlySet<string>): string | undefined => {
   const path = request.replace(/\.tsx?$/, '');
   return [path, `${path}.js`, `${path}.mjs`, `${path}/index.js`].find((one) =>
@@ -74,10 +74,10 @@ const builtTarget = (request: string, from: string, files: ReadonlySet<string>):
   );
 };
 
-/** Paths of files by `new URL('../x.ts', import.meta.url)`. */
+/** Paths of files in the form `new URL('../x.ts', import.meta.url)`. */
 const fileAddress = /new URL\('(\.[^']+)', import\.meta\.url\)/g;
 
-/** Gives relative imports the ending of the built file, which Node and browsers need. @throws Error for an import of a file that is not packed */
+/** Adds the built file's extension to relative imports; Node and browsers need it. @throws Error for an import of an unpacked file */
 const withEndings = ({ path, text }: CodeFile, files: ReadonlySet<string>): string => {
   const requests = [...importsOf(text), ...[...text.matchAll(fileAddress)].map(([, file = '']) => file)];
   let changed = text;

@@ -18,7 +18,7 @@ test.each([
   ['src/a.js', `export { endpoint } from '@setu/protocol';\nexport * from '@setu/kit/part';`],
   ['src/a.js', `const code = \`\n  import { x } from 'made-up';\n\`;`],
   ['test/a.js', `import { build } from 'esbuild';`],
-])('what a package declares, Node has, or a text quotes is no problem: %s %s', (path, text) => {
+])('declared packages, modules of Node and quoted imports are no problem: %s %s', (path, text) => {
   expect(problemsOf(path, text)).toEqual([]);
 });
 

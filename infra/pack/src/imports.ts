@@ -2,17 +2,17 @@ import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import type { Manifest } from './packed-manifest';
 
-/** Statements, which the compiler does not indent, and expressions that load a module; the group that matched names it. */
+/** Matches statements, which the compiler does not indent, and expressions that load a module; a group contains the specifier. */
 const specifier =
   /^(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]|\b(?:import|require)\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]\s*\)/gm;
 
 const commentLine = /^\s*(?:\/\*\*|\*|\/\/).*$/gm;
 
-/** What a file imports, as it is written there. */
+/** The specifiers that a file imports. */
 export const importsOf = (text: string): string[] =>
   [...text.replace(commentLine, '').matchAll(specifier)].map(([, a, b, c]) => a ?? b ?? c ?? '');
 
-/** A source or a built file of a package, by its path inside of it. */
+/** A source or a built file of a package, by its path in the package. */
 export interface CodeFile {
   path: string;
   text: string;
@@ -23,10 +23,10 @@ const packageOf = (request: string) => request.split('/', request.startsWith('@'
 const isPackage = (request: string) =>
   /^[@a-z]/.test(request) && !request.startsWith('node:') && !builtinModules.includes(request);
 
-/** Test helpers have a folder of their own, which production never loads. */
+/** Test helpers have a separate folder, which production never loads. */
 const isTest = (path: string) => path.startsWith('test/');
 
-/** The packages that files import, each with one of the files. */
+/** The packages that the files import, each with one of these files. */
 const packagesIn = (files: readonly CodeFile[], own: string): Map<string, string> =>
   new Map(
     files.flatMap(({ path, text }) =>
@@ -40,7 +40,7 @@ const packagesIn = (files: readonly CodeFile[], own: string): Map<string, string
 const typesOf = (name: string) => `@types/${name.replace('@', '').replace('/', '__')}`;
 
 /**
- * What is wrong with the imports and types of a built package, each with what to do: people who install it would not have a package, or a type.
+ * Problems of a built package's imports and types, each with a fix: people who install the package would miss a package or a type.
  */
 export const importProblems = (folder: string, manifest: Manifest, files: readonly CodeFile[]): string[] => {
   const { name: own, dependencies = {}, devDependencies = {} } = manifest;
@@ -78,8 +78,8 @@ export const importProblems = (folder: string, manifest: Manifest, files: readon
 const fix = 'Take what is needed of it as an argument, or as a type that the product registers (ADR 0092).';
 
 /**
- * The imports of sources that leave the platform, by name or by path, each with what to do.
- * @param platform names of the packages of the platform
+ * Imports of sources that leave the platform, by name or by path, each with a fix.
+ * @param platform names of the platform's packages
  */
 export const crossings = (
   folder: string,
@@ -97,7 +97,7 @@ export const crossings = (
     }),
   );
 
-/** Packages that the test helpers of a package import, with those of their types. */
+/** Packages that the test helpers of a package import, and their type packages. */
 export const testPackagesOf = (files: readonly CodeFile[], own: string): Set<string> => {
   const names = [
     ...packagesIn(

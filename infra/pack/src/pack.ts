@@ -10,7 +10,7 @@ import { emit, type PlatformPackage, sourcesOf } from './emit';
 import { crossings, importProblems, testPackagesOf } from './imports';
 import { type Manifest, packedManifest } from './packed-manifest';
 
-/** What keeps the packages from being packed, each with what to do. */
+/** Problems that prevent packing, each with a fix. */
 export class PackProblems extends Error {}
 
 const readManifest = async (folder: string): Promise<Manifest> =>
@@ -30,7 +30,7 @@ const nestedManifests = ({ folder, manifest }: PlatformPackage): Promise<Manifes
       .map((version) => readManifest(join(folder, version.slice('file:'.length)))),
   );
 
-/** Asked before the compiler runs, which writes beside every source that it reads, also beside those of the product. */
+/** Runs before the compiler, which writes next to every source that it reads, including those of the product. */
 const seamProblems = async (
   root: string,
   packages: readonly PlatformPackage[],
@@ -44,7 +44,7 @@ const seamProblems = async (
 
 const apiFile = 'api.md';
 
-/** Says how the API differs from its report. */
+/** The problem when the API differs from its report; null when it does not. */
 const apiProblem = async (root: string, { folder, name }: PlatformPackage, report: string) => {
   const file = join(folder, apiFile);
   const before = existsSync(file) ? await readFile(file, 'utf8') : '';
@@ -64,14 +64,14 @@ interface Options {
   root: string;
   /** Folder for the tarballs. */
   target: string;
-  /** True: writes the API reports instead of comparing with them. */
+  /** Whether to write the API reports instead of comparing with them. */
   isWritingApi?: boolean;
 }
 
 /**
  * Builds the packages of the platform and packs them.
  * @returns the paths of the tarballs
- * @throws PackProblems for an import that is not declared or crosses the seam, and for an API that differs from its report
+ * @throws PackProblems for an undeclared import, an import that crosses the seam, and an API that differs from its report
  */
 export const packPlatform = async ({ root, target, isWritingApi = false }: Options): Promise<string[]> => {
   const staging = await mkdtemp(join(tmpdir(), 'setu-pack-'));

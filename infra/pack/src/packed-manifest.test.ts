@@ -1,6 +1,6 @@
 import { packedManifest } from './packed-manifest';
 
-test('a packed package leads to its built files, and says what it needs', () => {
+test('a packed package exports its built files and declares its dependencies', () => {
   const manifest = {
     name: '@setu/kit',
     version: '1.0.0',

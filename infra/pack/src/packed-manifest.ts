@@ -1,4 +1,4 @@
-/** What is read of a package.json. */
+/** The fields that are read from a package.json. */
 export interface Manifest {
   name: string;
   version: string;
@@ -9,10 +9,10 @@ export interface Manifest {
   [field: string]: unknown;
 }
 
-/** The ending of a source, which the built file replaces. */
+/** The extension of a source, which the extension of the built file replaces. */
 const sourceEnding = /\.tsx?$/;
 
-/** An entry of `exports` for the built files; what is no source stays as it is. */
+/** An entry of `exports` for the built files; an entry that is not a source stays unchanged. */
 const builtEntry = (file: string) =>
   sourceEnding.test(file)
     ? { types: file.replace(sourceEnding, '.d.ts'), default: file.replace(sourceEnding, '.js') }
@@ -28,13 +28,13 @@ interface Packed {
   engines: unknown;
   /** Packages that only the packed test helpers import. */
   testPackages: ReadonlySet<string>;
-  /** The manifests of folders in the package that it depends on by `file:`. */
+  /** The manifests of folders in the package that it depends on with `file:`. */
   nested: readonly Manifest[];
 }
 
 /**
- * The package.json of a tarball: `exports` lead to the built files. A package of `devDependencies` that test helpers import is an
- * optional peer, so that nobody installs it with a service.
+ * The package.json of a tarball: `exports` point to the built files. Packages of `devDependencies` that test helpers import are optional
+ * peers, so that they are not installed with a service.
  */
 export const packedManifest = ({ manifest, engines, testPackages, nested }: Packed): Manifest => {
   const { private: _, scripts, files, devDependencies, dependencies, exports = {}, ...rest } = manifest;

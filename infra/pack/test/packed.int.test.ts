@@ -11,7 +11,7 @@ const root = join(__dirname, '../../..');
 const limitMs = 1_800_000;
 
 let folder: string;
-/** Fails when a package imports what it does not declare, or exports what its `api.md` does not say. */
+/** Fails when a package imports an undeclared package, or exports something that its `api.md` does not list. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'setu-team-'));
   const tarballs = await packPlatform({ root, target: join(folder, 'tarballs') });
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, limitMs);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Variables of this run: the team's tests start servers of their own. */
+/** Variables of this run, because the team's tests start their own servers. */
 const {
   TEST_DATABASE_URL: _url,
   TEST_RUN_FOLDER: _folder,
@@ -29,7 +29,7 @@ const {
   ...variables
 } = process.env;
 
-/** Runs a program of the team's packages. @returns what it printed @throws Error with that, when it fails */
+/** Runs a program of the team's packages. @returns its output @throws Error with the output when it fails */
 const run = async (command: string, args: string[], at = ''): Promise<string> => {
   const Path = [join(folder, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const options = { cwd: join(folder, at), env: { ...variables, PATH: Path } };
@@ -43,7 +43,7 @@ const readRelease = async (workspace: string) =>
   JSON.parse(await readFile(join(folder, workspace, 'dist/release.json'), 'utf8'));
 
 test(
-  'a remote and a service of another team are checked, built and tested with the tarballs alone',
+  'a remote and a service of another team are checked, built and tested with only the tarballs',
   async () => {
     await run('tsc', ['-p', 'services/rentals']);
     await run('tsc', ['-p', 'mfe-rental-list']);
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'types say what the team registered, and refuse what it did not',
+  'types accept what the team registered, and refuse everything else',
   async () => {
     await writeFile(
       join(folder, 'mfe-rental-list/src/user.ts'),

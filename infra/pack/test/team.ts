@@ -16,7 +16,7 @@ interface Packed {
 
 const readJson = async (path: string) => JSON.parse(await readFile(path, 'utf8'));
 
-/** What a team has in addition to the packages of the platform: the compiler, the test runner, and what their remote and service import. */
+/** What a team needs in addition to the platform's packages: the compiler, the test runner, and the imports of its remote and service. */
 const tools = [
   '@swc/core',
   '@swc/jest',
@@ -53,7 +53,7 @@ export default {
 };
 `;
 
-/** The team's package of contracts, with a role, an error code and texts of their own. */
+/** The team's package of contracts, with its own role, error code and texts. */
 const contracts: Readonly<Record<string, string>> = {
   'index.ts': `import { callErrors, type ProductTexts } from '@setu/protocol';
 export * from './register';
@@ -96,7 +96,7 @@ const write = async (folder: string, files: Readonly<Record<string, string>>) =>
 
 const nameOf = (tarball: string) => `@setu/${basename(tarball).replace(/^setu-(.+)-\d+\.\d+\.\d+.*$/, '$1')}`;
 
-/** Unpacks the tarballs into a team's folder, and links the packages of npm that these and the team declare, and no others. */
+/** Unpacks the tarballs into a team's folder, and links only the npm packages that these and the team declare. */
 export const install = async (root: string, folder: string, tarballs: readonly string[]): Promise<void> => {
   const modules = join(folder, 'node_modules');
   const declared = new Set(tools);
@@ -117,7 +117,7 @@ export const install = async (root: string, folder: string, tarballs: readonly s
     for (const one of Object.keys({ ...packed.dependencies, ...packed.optionalDependencies }))
       if (!one.startsWith('@setu/')) declared.add(one);
   }
-  // An optional one may be for another system.
+  // An optional package may be for another operating system.
   const isInstalled = (name: string) => existsSync(join(root, 'node_modules', name));
   for (const name of [...declared].filter(isInstalled))
     await link(join(root, 'node_modules', name), join(modules, name));
@@ -136,8 +136,8 @@ const renameContracts = async (folder: string) => {
 };
 
 /**
- * A folder of a team elsewhere: contracts of their own, a service with one endpoint and a remote, as `npm run new` makes them.
- * @param platform what the team's package.json says of the packages of the platform, by tarball
+ * A folder of another team: its own contracts, a service with one endpoint and a remote, as `npm run new` creates them.
+ * @param platform entries of the platform's packages in the team's package.json, by tarball
  */
 export const makeTeam = async (root: string, folder: string, platform: Versions): Promise<void> => {
   const own = Object.fromEntries(

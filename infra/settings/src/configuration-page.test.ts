@@ -8,11 +8,11 @@ import { commands, ownEnvironments, servers } from './processes';
 const root = join(__dirname, '../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-test('docs/configuration.md is what npm run docs:config writes', () => {
+test('docs/configuration.md matches the output of npm run docs:config', () => {
   expect(read('docs/configuration.md')).toBe(configurationPage());
 });
 
-test('the names that processes know are those of the schemas', () => {
+test('the known setting names are those of the schemas', () => {
   expect(read('infra/local/src/known-settings.ts')).toBe(knownSettingsFile());
 });
 
@@ -30,17 +30,17 @@ test.each(servers.map((server) => [server.name, server] as const))(
 
 const settings = [...servers, ...commands].flatMap(({ schemas }) => schemas.flatMap(settingsOf));
 
-test('every setting says what it means', () => {
+test('every setting has a description', () => {
   expect(settings.filter(({ meaning }) => !meaning.endsWith('.')).map(({ name }) => name)).toEqual([]);
 });
 
-test('every service with settings of its own is on the page, and can be described without an environment', () => {
+test('every service with its own settings is on the page, and can be described without an environment', () => {
   const withFile = serviceNames.filter((name) => existsSync(join(root, 'services', name, 'src/env.ts')));
   expect(Object.keys(ownEnvironments).sort()).toEqual([...withFile].sort());
   for (const schema of Object.values(ownEnvironments)) expect(schema.safeParse({}).success).toBe(true);
 });
 
-describe('every variable that the sources read is on the page', () => {
+describe('the page has every variable that the sources read', () => {
   const known = new Set([...settings.map(({ name }) => name), ...Object.keys(toolVariables)]);
   /** Variables of the system, of Node, npm and GitHub, and of libraries that tests prepare. */
   const foreign = new Set([

@@ -2,7 +2,7 @@ import { serviceNames } from '@setu/contracts';
 import { knownBy, type Setting, settingsOf } from '@setu/service-kit/settings';
 import { commands, type Reader, servers } from './processes';
 
-/** A setting with those who read it in the same way. */
+/** A setting, and the processes that read it with the same meaning. */
 interface Row {
   setting: Setting;
   readers: string[];
@@ -10,13 +10,13 @@ interface Row {
 
 const settingsOfReader = ({ schemas }: Reader): Setting[] => {
   const settings = schemas.flatMap(settingsOf);
-  // A service and what it is made of may read the same variable, such as DEMO.
+  // A service and its base environment may read the same variable, such as DEMO.
   return [...new Map(settings.map((setting) => [setting.name, setting])).values()];
 };
 
 const nameOf = ({ pattern, name }: Setting): string => pattern ?? name;
 
-/** One row for each name and meaning, in the order of the names. */
+/** One row for each name and meaning, sorted by name. */
 const rowsOf = (readers: readonly Reader[]): Row[] => {
   const rows = new Map<string, Row>();
   for (const reader of readers)
@@ -30,7 +30,7 @@ const rowsOf = (readers: readonly Reader[]): Row[] => {
   return [...rows.values()].sort((a, b) => (a.setting.name < b.setting.name ? -1 : 1));
 };
 
-/** All services are one reader, so that a new service changes no row. */
+/** All services count as one reader, so that a new service does not change rows. */
 const readersText = (readers: readonly string[]): string => {
   const isEveryService = serviceNames.every((name) => readers.includes(name));
   const others = readers.filter(
@@ -45,7 +45,7 @@ const secretText = ({ name, isSecret, mayBeFile }: Setting): string =>
 const defaultText = ({ default: value, isRequired }: Setting): string =>
   value === null ? (isRequired ? '**required**' : 'none') : `\`${value}\``;
 
-/** A table whose columns are as wide as their longest cell, as the formatter of this repository writes it. */
+/** A table whose columns are as wide as their longest cell, like the output of the repository's formatter. */
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string => {
   const cells = [heads, ...rows].map((row) => row.map((text) => text.replaceAll('|', '\\|')));
   const widths = heads.map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)));
@@ -72,7 +72,7 @@ const settingsTable = (readers: readonly Reader[], restart: string): string =>
     ]),
   );
 
-/** Variables of tests and of tools for developers. They read them directly: no release contains them. */
+/** Variables of tests and developer tools. These read them directly, and no release contains them. */
 export const toolVariables: Readonly<Record<string, string>> = {
   SCREENSHOTS:
     '`1`: the browser tests leave a picture of every page in `.screenshots/`, not only of those that fail.',
@@ -126,7 +126,7 @@ Kubernetes injects variables for each service of a namespace, such as \`NATS_POR
 alone. Set \`enableServiceLinks: false\` in every pod all the same: a service that is called \`internal\` would set \`INTERNAL_PORT\`, which a gateway refuses.
 `;
 
-/** docs/configuration.md: every environment variable, who reads it, and what it means. */
+/** docs/configuration.md: every environment variable, its readers and its meaning. */
 export const configurationPage = (): string =>
   [
     introduction,
@@ -152,8 +152,8 @@ const entry = (key: string, values: readonly string[]) => {
 };
 
 /**
- * infra/local/src/known-settings.ts: what all processes read, by which a command that starts them tells a misspelt name and reads
- * secrets from files.
+ * infra/local/src/known-settings.ts: the settings of all processes. A command that starts them uses it to detect misspelt names and
+ * to read secrets from files.
  */
 export const knownSettingsFile = (): string => {
   const { names, files, prefixes, processes } = knownBy(

@@ -12,13 +12,13 @@ import { PactBrokerEnvironment, ReleaseEnvironment } from '@setu/release';
 import { ServiceEnvironment } from '@setu/service-kit';
 import type { z } from 'zod';
 
-/** Who reads environment variables, and by which schemas. */
+/** A process that reads environment variables, and the schemas that it uses. */
 export interface Reader {
   name: string;
   schemas: readonly z.ZodType[];
 }
 
-/** Services with settings of their own. */
+/** Services with their own settings. */
 export const ownEnvironments: Partial<Record<ServiceName, z.ZodType>> = {
   catalog: CatalogEnvironment,
   content: ContentEnvironment,
@@ -36,7 +36,7 @@ export const servers: readonly Reader[] = [
   ...serviceReaders,
 ];
 
-/** Commands of people, which read their settings each time. */
+/** Commands for people; they read their settings on each run. */
 export const commands: readonly Reader[] = [
   { name: '`npm start`, `npm run dev`', schemas: [StartEnvironment] },
   {

@@ -28,7 +28,7 @@ test.each([
   ['agent', ['tab=properties', 'tab=demands', 'tab=assignments'].map(dashboard)],
   ['investor', ['/franchises', ...['tab=interests', 'tab=calculator'].map(dashboard)]],
   ['admin', ['/franchises', dashboard('tab=inquiries'), '/calculator']],
-] as const)('the quick actions of %s link to what they name', async (role, addresses) => {
+] as const)('the quick actions of %s link to their targets', async (role, addresses) => {
   await open(person(role));
   const links = within(screen.getByRole('region', { name: 'Quick Actions' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);
@@ -56,7 +56,7 @@ const serverWith =
   async (url) =>
     url === '/api/content/settings' ? reply(200, site) : answer();
 
-test('the home page shows sample figures marked as such, and the recent activity', async () => {
+test('the home page marks sample figures as samples, and the recent activity', async () => {
   await open(
     person('investor'),
     serverWith(() => reply(200, stats)),
@@ -70,7 +70,7 @@ test('the home page shows sample figures marked as such, and the recent activity
   expect(document.title).toBe('Setu Bazaar');
 });
 
-test('the home page marks no real figures as samples and says so when nothing happened yet', async () => {
+test('real figures are not marked as samples, and an empty activity list says so', async () => {
   const truth = { ...stats, totalOpportunities: 0, isSample: false, recentActivity: [] };
   await open(
     person('investor'),

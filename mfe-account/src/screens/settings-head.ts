@@ -1,7 +1,7 @@
 import { product } from '@setu/contracts';
 import type { PageHeadInput } from '@setu/protocol';
 
-/** What the page says of itself. */
+/** The head of the settings page. */
 export const settingsHead = (): PageHeadInput => ({
   title: `Settings | ${product.name}`,
   description: 'Your account',

@@ -16,7 +16,7 @@ import {
 afterEach(closeSettings);
 
 describe('account', () => {
-  test('the account form shows the stored values, and keeps a place that it does not offer', async () => {
+  test('the account form shows the stored values, and keeps a place that is not in its list', async () => {
     await openSettings(() => problem(500, 'internal', 'No call was expected.'));
     expect(box('First name').value).toBe('Asha');
     expect(box(/^State/).value).toBe('Ladakh');
@@ -82,7 +82,7 @@ describe('email address', () => {
     expect(seen).toMatchObject([{ method: 'POST', url: '/api/auth/email/confirmation' }]);
   });
 
-  test('a link that was not sent says why', async () => {
+  test('a link that could not be sent shows the reason', async () => {
     await openSettings(() => problem(503, 'mail_unavailable', 'We cannot send mail at the moment.'));
     await press('Send the link again');
     await waitFor(() =>

@@ -27,7 +27,7 @@ const Who = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** Every part of the settings, in their order. */
+/** Every part of the settings, in order. */
 function Parts({ user }: { user: CurrentUser }) {
   return (
     <Page $reading>
@@ -62,7 +62,7 @@ function Parts({ user }: { user: CurrentUser }) {
   );
 }
 
-/** The settings of the person who is signed in, whatever the role. */
+/** The settings of the signed-in person, for every role. */
 export default function Settings(_: ScreenProps) {
   const { user } = useSession();
   usePageHead(settingsHead());

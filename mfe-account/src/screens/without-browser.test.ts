@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import Settings from './settings';
 
-/** The page as the server renders it, whose parts have read nothing yet. */
+/** The page as the server renders it, before its parts have read anything. */
 const html = () => {
   const client = makeQueryClient();
   client.setQueryData(currentUser().queryKey, aUser({ role: 'brand', lastName: '<Rao>' }));
@@ -19,7 +19,7 @@ test('/settings renders without a browser', () => {
     expect(html()).toContain(text);
 });
 
-test('a form that is sent before the scripts are there puts no password into an address', () => {
+test('a form that is sent before the scripts have loaded puts no password into an address', () => {
   const forms = html().match(/<form[^>]*>/g) ?? [];
   expect(forms.length).toBeGreaterThan(2);
   for (const form of forms) expect(form).toContain('method="dialog"');

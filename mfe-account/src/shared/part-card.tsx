@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 interface PartCardProps {
   title: string;
   lead?: string;
-  /** True while its content is on the way. */
+  /** True while its content loads. */
   isLoading?: boolean;
   children: ReactNode;
 }
 
-/** One part of the settings: its title, a sentence about it, its content. */
+/** One part of the settings: title, description and content. */
 export function PartCard({ title, lead, isLoading = false, children }: PartCardProps) {
   return (
     <Card as="section" aria-label={title} aria-busy={isLoading}>

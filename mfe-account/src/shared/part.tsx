@@ -5,11 +5,11 @@ import { PartCard } from './part-card';
 interface PartProps {
   title: string;
   lead?: string;
-  /** The button that sends it, and its label while under way. */
+  /** The label of the submit button, and its label while sending. */
   action: string;
   busyAction: string;
   isSending: boolean;
-  /** The server's own words for a failure that is not a field's. */
+  /** The server's error message when it does not belong to a field. */
   problem: string | null;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   children: ReactNode;

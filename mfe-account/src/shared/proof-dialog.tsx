@@ -4,7 +4,7 @@ import { Field, PasswordInput, TextInput } from '@setu/ui';
 import { FormDialog } from '@setu/ui/dialog';
 
 const nothing = { currentPassword: '', code: '' };
-/** What was typed; `code` is empty where none is asked for. */
+/** The typed values; `code` is empty when no code is requested. */
 type Proof = typeof nothing;
 
 interface ProofDialogProps<Reply> {
@@ -13,16 +13,16 @@ interface ProofDialogProps<Reply> {
   submitLabel: string;
   busyLabel: string;
   isDestructive?: boolean;
-  /** Whether a code of the second step is asked for, too. */
+  /** Whether to also ask for a two-step code. */
   hasCode?: boolean;
-  /** What the toast says when it failed. */
+  /** Text of the toast after a failure. */
   failure: string;
   send: (proof: Proof) => Promise<Reply>;
   onSent: (reply: Reply) => void;
   onClose: () => void;
 }
 
-/** Asks for the password, and for a code where there is a second step, before a change that an open session must not be enough for. */
+/** Asks for the password, and a two-step code if required, before a change for which an open session is not enough. */
 export function ProofDialog<Reply>({
   hasCode = false,
   failure,

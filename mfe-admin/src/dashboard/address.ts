@@ -4,7 +4,7 @@ import { type TabName, tabs } from './tabs';
 const oneOf = <T extends string>(values: readonly [T, ...T[]], value: string | null): T =>
   values.find((each) => each === value) ?? values[0];
 
-/** The tab an address names; Overview where it names none. */
+/** The tab in an address; Overview by default. */
 export const tabOf = (search: URLSearchParams): TabName => oneOf(tabs, search.get('tab'));
 
 /** Lists of the Users tab. */
@@ -19,5 +19,5 @@ export const contentViewOf = (search: URLSearchParams) => oneOf(contentViews, se
 const inquiryViews = ['inquiries', 'consultations', 'messages', 'reports'] as const;
 export const inquiryViewOf = (search: URLSearchParams) => oneOf(inquiryViews, search.get('view'));
 
-/** Address of a tab; the first one is the bare address. */
+/** Address of a tab; that of the first tab has no query. */
 export const searchOfTab = (tab: TabName): string => searchOf({ tab: tab === 'overview' ? null : tab });

@@ -20,7 +20,7 @@ const views = [
   { name: 'reports', label: 'Reports', search: searchOf({ tab: 'content', view: 'reports' }) },
 ];
 
-/** The Content tab: what the site says, which franchises it shows first, which listings it shows at all, which wait for review, and what people report. */
+/** The Content tab: site copy, featured franchises, listings, reviews and reports. */
 export function ContentTab({ search }: { search: URLSearchParams }) {
   const view = contentViewOf(search);
   return (

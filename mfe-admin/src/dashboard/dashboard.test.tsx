@@ -27,7 +27,7 @@ test.each(['/admin', '/dashboard'])(
   },
 );
 
-test('arrow keys move along the tabs without opening them', async () => {
+test('arrow keys move between the tabs without opening them', async () => {
   await openAdmin('/admin', { admin: anAdmin() });
   const first = screen.getByRole('tab', { name: 'Overview' });
   act(() => first.focus());

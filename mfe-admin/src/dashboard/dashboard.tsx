@@ -52,7 +52,7 @@ const panels: Readonly<
   settings: { label: 'Settings', ...settings },
 };
 
-/** The administrators' dashboard: who is logged in, and five tabs that the address names. */
+/** The administrators' dashboard: the logged-in administrator, and five tabs whose state is in the address. */
 export function Dashboard({ search }: PanelProps) {
   const { admin, logout, isLoggingOut } = useAdminAuth();
   const navigate = useNavigate();

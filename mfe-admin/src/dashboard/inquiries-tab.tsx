@@ -18,7 +18,7 @@ const views = [
   { name: 'reports', label: 'Reports', search: searchOf({ tab: 'inquiries', view: 'reports' }) },
 ];
 
-/** The Inquiries tab: what users write to one another, what people write to us, and which messages are reported. */
+/** The Inquiries tab: inquiries between users, submissions of visitors, and reported messages. */
 export function InquiriesTab({ search }: { search: URLSearchParams }) {
   const view = inquiryViewOf(search);
   return (

@@ -1,3 +1,3 @@
-/** Tabs of the dashboard, in their order. */
+/** Tabs of the dashboard, in order. */
 export const tabs = ['overview', 'users', 'content', 'inquiries', 'settings'] as const;
 export type TabName = (typeof tabs)[number];

@@ -14,7 +14,7 @@ const views = [
   { name: 'mail', label: 'Mail', search: searchOf({ tab: 'users', view: 'mail' }) },
 ];
 
-/** The Users tab: everybody with their role, brands and agents with their verification, or the mail that was sent to people. */
+/** The Users tab: all users with their role, brands and agents with their verification, and the mail log. */
 export function UsersTab({ search }: { search: URLSearchParams }) {
   const view = userViewOf(search);
   return (

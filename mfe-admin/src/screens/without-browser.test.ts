@@ -33,13 +33,13 @@ test.each([
   expect(write()).toContain(text);
 });
 
-test('a login that is sent before the scripts are there puts no password into an address', () => {
+test('a login that is sent before the scripts have loaded puts no password into an address', () => {
   const forms = html(AdminLogin, '/admin/login', false).match(/<form[^>]*>/g) ?? [];
   expect(forms.length).toBeGreaterThan(0);
   for (const form of forms) expect(form).toContain('method="dialog"');
 });
 
-describe('what a page brings along', () => {
+describe('the first reads of a page', () => {
   const readsOf = async (search: string, path = '/admin') => {
     const asked: string[] = [];
     const { prepare } = serve(remote);

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Wraps an action so that it does not run twice at the same time: a double click counts as one. */
+/** Wraps an action so that it does not run twice concurrently: a double click counts once. */
 export const useOnce = <Args extends unknown[]>(action: (...args: Args) => Promise<unknown>) => {
   const isUnderWay = useRef(false);
   return async (...args: Args): Promise<void> => {

@@ -53,7 +53,7 @@ test('the dashboard shows title, subtitle, rating and deals above three tabs', a
   expect(document.title).toBe('Agent Dashboard | FranchiseSetu');
 });
 
-test('visit requests and unread messages are counted over the profile, and lead to the messages', async () => {
+test('visit requests and unread messages are counted above the profile, and link to the messages', async () => {
   await open(aProfile(), { at: '/dashboard?tab=profile', waiting: 1 });
   const waiting = within(await screen.findByRole('region', { name: 'What needs you now' }));
   await waiting.findByRole('link', { name: '1 offer has an answer that you have not read' });
@@ -113,7 +113,7 @@ test('/properties opens the demands', async () => {
   await screen.findByText('1 property demand');
 });
 
-test('the Manage Properties link of the home page opens the own properties, and closing them leaves the dashboard', async () => {
+test('the Manage Properties link of the home page opens the own properties, and closing them shows the dashboard', async () => {
   await open(aProfile(), { at: '/dashboard?tab=properties' });
   await screen.findByRole('dialog', { name: 'My Properties' });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })));

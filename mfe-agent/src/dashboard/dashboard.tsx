@@ -51,11 +51,11 @@ const Body = styled.div`
 
 interface AgentDashboardProps {
   search: URLSearchParams;
-  /** The tab that is open when the address names none. */
+  /** The tab that is open when the address contains none. */
   firstTab: TabName;
 }
 
-/** The dashboard of an agent: the profile first of all, then profile, demands and assignments in tabs. */
+/** The dashboard of an agent: first a profile is required, then profile, demands and assignments are tabs. */
 export function AgentDashboard({ search, firstTab }: AgentDashboardProps) {
   const navigate = useNavigate();
   const profile = useQuery(agentProfile());
@@ -64,7 +64,7 @@ export function AgentDashboard({ search, firstTab }: AgentDashboardProps) {
   useUnauthorized(profile.error);
 
   const root = useRef<HTMLDivElement>(null);
-  // The form with the focus is gone, so the dashboard is read from its top.
+  // The focused form was removed, so the focus moves to the top of the dashboard.
   const focusTop = () => {
     root.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0, behavior: 'instant' });

@@ -52,16 +52,16 @@ const Actions = styled.div`
 `;
 
 interface DashboardHeaderProps {
-  /** Null before there is one: there is nothing to say or to do up here yet. */
+  /** Null before the agent has one: then the header has no actions. */
   profile: AgentProfile | null;
-  /** Number of requests to visit that wait for a first word; null when there are none. */
+  /** Number of requests to visit without an answer; null when there are none. */
   waiting: string | null;
   onDrawer: (drawer: Drawer) => void;
-  /** Fetches a panel's code ahead. */
+  /** Prefetches the code of a drawer. */
   onNear: (drawer: Drawer) => void;
 }
 
-/** Title, rating, and the actions that every tab has. */
+/** Title, rating, and the actions of all tabs. */
 export function DashboardHeader({ profile, waiting, onDrawer, onNear }: DashboardHeaderProps) {
   const opens = (drawer: Drawer) => ({
     onClick: () => onDrawer(drawer),

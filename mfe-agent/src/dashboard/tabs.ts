@@ -5,7 +5,7 @@ import { readDemandFilter, toDemandQuery } from '../features/demands/demand-filt
 import { agentProfile } from '../features/profile/profile.queries';
 import { demandPages } from '../shared/demands.queries';
 
-/** Tabs of the dashboard, in their order. */
+/** Tabs of the dashboard, in order. */
 export const tabs = ['profile', 'demands', 'assignments'] as const;
 export type Tab = (typeof tabs)[number];
 

@@ -2,7 +2,7 @@ import { useLatestAddress } from '@setu/mfe-kit';
 import { useNavigate } from 'react-router-dom';
 import { type Drawer, readDrawer, withDrawer } from './address';
 
-/** The drawer over the dashboard, from the URL. Opening one adds an entry to the history; switching to another does not. */
+/** The drawer over the dashboard, from the URL. Opening a drawer adds an entry to the history; switching to another does not. */
 export const useDrawer = (search: URLSearchParams) => {
   const navigate = useNavigate();
   const drawer = readDrawer(search);

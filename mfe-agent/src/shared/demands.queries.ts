@@ -8,7 +8,7 @@ export type DemandQuery = Omit<CallInput<typeof listDemands>, 'cursor' | 'limit'
 
 const firstPage: string | null = null;
 
-/** Demands that fit, page after page, the most urgent first. */
+/** Matching demands in pages, the most urgent first. */
 export const demandPages = (query: DemandQuery) =>
   infiniteQueryOptions({
     queryKey: [listDemands.path, query],
@@ -21,8 +21,8 @@ export const demandPages = (query: DemandQuery) =>
 type DemandPages = InfiniteData<Page<PropertyDemand>>;
 
 /**
- * Marks a demand as contacted or not in every cached list. The lists are not loaded again, because the projection of the server gets
- * the offer a moment after it is stored.
+ * Marks a demand as contacted or not in every cached list. The lists are not loaded again, because the projection of the server has the
+ * offer only a moment after it is stored.
  */
 export const setContacted = (client: QueryClient, requirementId: string, contacted: boolean): void => {
   client.setQueriesData<DemandPages>({ queryKey: [listDemands.path] }, (data) =>

@@ -5,7 +5,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 
 const firstPage: string | null = null;
 
-/** Inquiries of one box, newest first, page after page: offers sent, requests to visit received. */
+/** Inquiries of one box in pages, newest first: sent offers, received requests to visit. */
 export const inquiryPages = (box: InquiryBox) =>
   infiniteQueryOptions({
     queryKey: [listInquiries.path, box],

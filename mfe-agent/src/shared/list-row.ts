@@ -1,7 +1,7 @@
 import { token } from '@setu/ui';
 import styled from 'styled-components';
 
-/** A row of a list in a panel, with a line below it. */
+/** A row of a list in a drawer, with a line below it. */
 export const ListRow = styled.li`
   display: flex;
   flex-direction: column;

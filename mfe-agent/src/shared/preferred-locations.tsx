@@ -4,7 +4,7 @@ import { useState } from 'react';
 /** Locations shown before the list is expanded: two lines of a card. */
 const shownAtFirst = 6;
 
-/** Preferred locations, the first ones and the rest when asked for. */
+/** Preferred locations: the first ones, and the rest on request. */
 export function PreferredLocations({ places }: { places: readonly string[] }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole || places.length <= shownAtFirst + 1 ? places : places.slice(0, shownAtFirst);

@@ -3,7 +3,7 @@ import { listingNotifications } from '@setu/marketplace';
 import { api } from '@setu/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
 
-/** All of the agent's own properties, newest first: an offer may name any of them. */
+/** All of the agent's own properties, newest first; an offer may contain any of them. */
 export const myProperties = () =>
   queryOptions({
     queryKey: [listMyProperties.path],

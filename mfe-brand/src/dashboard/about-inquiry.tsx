@@ -8,7 +8,7 @@ const { Component: OfferInConversation } = lazyComponent(
   'OfferInConversation',
 );
 
-/** What stands above the messages of a conversation: the property that an agent offers, and the button that accepts it. Nothing for other inquiries. */
+/** Shown above the messages of an agent's offer: the property, and the button to accept the offer. Null for other inquiries. */
 export const aboutInquiry = (inquiry: InquiryView): ReactNode =>
   inquiry.kind === 'offer' && inquiry.requirementId !== null ? (
     <Suspense fallback={<Skeleton height="160px" />}>

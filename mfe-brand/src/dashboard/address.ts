@@ -1,6 +1,6 @@
 import { type Tab, tabs } from './tabs';
 
-/** What can be created from the dashboard. */
+/** Forms that the dashboard can open for a new item. */
 const creations = ['franchise', 'requirement'] as const;
 type Creation = (typeof creations)[number];
 
@@ -8,14 +8,14 @@ type Creation = (typeof creations)[number];
 export interface DashboardAddress {
   tab: Tab;
   create: Creation | null;
-  /** Id of the franchise, draft or requirement being edited: whichever the tab lists. With `create` it is the one that is copied. */
+  /** Id of the franchise, draft or requirement being edited, depending on the tab. With `create` it is the item that is copied. */
   edit: string | null;
 }
 
 const isOneOf = <T extends string>(values: readonly T[], value: string | null): value is T =>
   (values as readonly (string | null)[]).includes(value);
 
-/** Reads an address; an unknown tab is the first one of the path. */
+/** Reads an address; an unknown tab becomes the first one of the path. */
 export const readAddress = (search: URLSearchParams, firstTab: Tab): DashboardAddress => {
   const [tab, create] = [search.get('tab'), search.get('create')];
   return {

@@ -66,7 +66,7 @@ test('the overview lists no assignments when none waits, and a failed load can b
   await screen.findByText('Nothing waits for you.');
 });
 
-test('the overview counts what was not answered and not read, and each line leads to those inquiries', async () => {
+test('the overview counts unanswered and unread inquiries, and each line links to them', async () => {
   await openDashboard('/dashboard', {
     'GET /api/inquiries': ({ url }) => {
       const total = url.includes('status=open') ? '3' : url.includes('unread=true') ? '1' : '7';
@@ -91,7 +91,7 @@ test('the overview shows the reply time that the listings of the brand show, and
   own.getByText(/the median time to your first answer over the last 90 days/);
 });
 
-test('the overview is silent about a reply time that is not known', async () => {
+test('the overview shows no reply time when it is not known', async () => {
   await openDashboard('/dashboard', { 'GET /api/my-franchises': franchises });
   await waitFor(() => expect(figure('Active Franchises')).toBe('Active Franchises2of 3 listed'));
   expect(screen.queryByText(/Usually answers/)).toBeNull();
@@ -153,7 +153,7 @@ test('the list shows three skeletons while it loads', async () => {
   expect(document.querySelector('[aria-busy="true"]')?.children).toHaveLength(3);
 });
 
-test('a session that has ended shows a toast and leads to the sign-in', async () => {
+test('a session that has ended shows a toast and redirects to the sign-in', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   await openDashboard('/dashboard', {
     'GET /api/my-franchises': () => problem(401, 'unauthenticated', 'Sign in first.'),
@@ -210,7 +210,7 @@ test('an address may name a form, and Cancel removes it from the address', async
   await waitFor(() => expect(address()).toBe('/dashboard?tab=franchises'));
 });
 
-test('the franchise of somebody else cannot be edited', async () => {
+test('the franchise of another brand cannot be edited', async () => {
   await openDashboard(`/dashboard?tab=franchises&edit=${aFranchise().id}`, {
     'GET /api/my-franchises': franchises,
   });
@@ -221,7 +221,7 @@ test('the franchise of somebody else cannot be edited', async () => {
 
 const hidden = { at: '2026-11-20T06:30:00.000Z', reason: 'The stated ROI is wrong.' };
 
-test('a hidden franchise shows the date, the reason and what to do, and is not counted as shown', async () => {
+test('a hidden franchise shows the date, the reason and what to do, and is not counted as visible', async () => {
   await openDashboard('/dashboard?tab=franchises', {
     'GET /api/my-franchises': [aFranchise({ hidden }), aFranchise()],
   });
@@ -232,7 +232,7 @@ test('a hidden franchise shows the date, the reason and what to do, and is not c
   screen.getByText('1 of 2 shown to investors');
 });
 
-test('a requirement in review says what happens next, and is not counted as open to agents', async () => {
+test('a requirement in review shows what happens next, and is not counted as open to agents', async () => {
   const since = '2026-11-20T06:30:00.000Z';
   await openDashboard('/properties', {
     'GET /api/my-requirements': [

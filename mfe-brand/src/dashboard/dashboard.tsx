@@ -31,7 +31,7 @@ const Root = styled(Container)`
 
 interface BrandDashboardProps {
   search: URLSearchParams;
-  /** The tab of an address that names none. */
+  /** The tab that is open when the address contains none. */
   firstTab: TabName;
 }
 
@@ -95,7 +95,7 @@ function Dashboard({ search, firstTab }: BrandDashboardProps) {
   );
 }
 
-/** What a brand does here: its franchises, the space it needs, and who asks about them. For brands only. */
+/** The dashboard of a brand: its franchises, its property needs, and its inquiries. For brands only. */
 export function BrandDashboard(props: BrandDashboardProps) {
   const { state, user } = useSession();
   useEffect(() => {

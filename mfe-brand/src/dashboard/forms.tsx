@@ -19,7 +19,7 @@ const { Component: RequirementDialog, preload: preloadRequirementForm } = lazyCo
 export { preloadFranchiseForm, preloadRequirementForm };
 
 interface FormProps {
-  /** Id of what is edited or copied; null creates from nothing. */
+  /** Id of the item being edited or copied; null for an empty form. */
   id: string | null;
   onClose: () => void;
   onNotice: (notice: string | null) => void;
@@ -39,7 +39,7 @@ function FranchiseForm({ id, isCopy, onClose, onNotice }: FormProps & { isCopy: 
   const isEdit = id !== null && !isCopy;
   const { data: drafts, error } = useQuery({ ...myFranchiseDrafts(), enabled: isEdit });
   const areDraftsKnown = !isEdit || drafts !== undefined || error !== null;
-  // The address names a franchise, also one whose change has a draft, or a draft.
+  // The id in the address is that of a franchise, which may have a draft of a change, or of a draft.
   const draft = (isEdit && drafts?.find((one) => one.id === id || one.franchiseId === id)) || null;
   const franchise = data?.find((one) => one.id === (draft?.franchiseId ?? id)) ?? draft?.published ?? null;
   const isSought = id !== null && data !== undefined && franchise === null;
@@ -75,7 +75,7 @@ interface FormsProps {
   onNotice: (notice: string | null) => void;
 }
 
-/** The form the address asks for, over the dashboard: what is created, or edited in the tab that lists it. */
+/** The form that the address names, over the dashboard: creating an item, or editing one of the tab's list. */
 export function Forms({ address: { tab, create, edit }, onClose, onNotice }: FormsProps) {
   const isFranchise = create === 'franchise' || (create === null && edit !== null && tab === 'franchises');
   const isRequirement =

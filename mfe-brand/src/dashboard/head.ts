@@ -1,7 +1,7 @@
 import { product } from '@setu/contracts';
 import type { PageHeadInput } from '@setu/protocol';
 
-/** What the dashboard says: its title and what it is for. */
+/** Title and description of the dashboard. */
 export const words = {
   title: 'Brand Dashboard',
   subtitle: 'Expand your franchise network and find the perfect locations',

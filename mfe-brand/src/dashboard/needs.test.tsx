@@ -74,7 +74,7 @@ test('the confirmation explains what happens to the requirement and to other off
 test.each([
   [{ fulfilledBy: 'Kavita Rao' }, 'Fulfilled on 20 February 2026 with Kavita Rao'],
   [{ fulfilledBy: null }, 'Marked as fulfilled on 20 February 2026'],
-])('a requirement that is inactive says when it was fulfilled: %j', async (fields, words) => {
+])('an inactive requirement shows when it was fulfilled: %j', async (fields, words) => {
   const fulfilled = { ...requirement, isActive: false, fulfilledAt: '2026-02-20T06:30:00.000Z', ...fields };
   const { sent } = await openNeeds({
     'GET /api/my-requirements': [fulfilled],

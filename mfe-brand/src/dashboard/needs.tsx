@@ -20,11 +20,11 @@ const { Component: OffersDrawer, preload: preloadOffers } = lazyComponent(
 interface NeedsProps {
   onCreate: () => void;
   onEdit: (id: string) => void;
-  /** The form is about to be opened. */
+  /** Called when the form is likely to be opened soon. */
   onFormNear: () => void;
 }
 
-/** The tab Property Needs: requirements, what fits them, what agents offer, and who works on them. */
+/** The tab Property Needs: requirements, matches, agents' offers, and assignments. */
 export function Needs({ onCreate, onEdit, onFormNear }: NeedsProps) {
   const [drawer, setDrawer] = useState<{ kind: 'matches' | 'offers'; id: string } | null>(null);
   const requirements = useQuery(myRequirements());

@@ -24,7 +24,7 @@ interface NoticeProps {
   onDismiss: () => void;
 }
 
-/** Something to know of what was just stored; stays until it is dismissed. */
+/** A notice about the item that was just stored; it stays until it is dismissed. */
 export function Notice({ text, onDismiss }: NoticeProps) {
   return (
     <div role="status">

@@ -1,5 +1,5 @@
 import type { ReplyBox } from '@setu/marketplace';
 import { SavedRepliesButton } from '../features/saved-replies/saved-replies-button';
 
-/** What a brand has beside the reply box of its conversations. */
+/** Tools of brands next to the reply box of a conversation. */
 export const replyTools = (box: ReplyBox) => <SavedRepliesButton box={box} />;

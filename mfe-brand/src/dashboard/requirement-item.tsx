@@ -7,7 +7,7 @@ import { useSetActive } from '../features/requirements/use-set-active';
 
 interface RequirementItemProps {
   requirement: PropertyRequirement;
-  /** The offers to it; undefined until they are known. */
+  /** The offers to it; undefined until they are loaded. */
   offers: readonly InquiryView[] | undefined;
   hasOffersFailed: boolean;
   /** The assignments given for it, open ones first. */

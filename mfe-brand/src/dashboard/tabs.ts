@@ -8,7 +8,7 @@ import { myFranchises } from '../shared/franchises.queries';
 import { labelIn, receivedInquiries, shownChoices } from '../shared/inquiries.queries';
 import { myRequirements } from '../shared/requirements.queries';
 
-/** Tabs of the dashboard, in their order. */
+/** Tabs of the dashboard, in order. */
 export const tabs = ['overview', 'franchises', 'requirements', 'inquiries'] as const;
 export type Tab = (typeof tabs)[number];
 

@@ -2,7 +2,7 @@ import { listAssignments } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
 
-/** All assignments the brand gave to agents, open ones first. */
+/** All assignments that the brand gave to agents, open ones first. */
 export const givenAssignments = () =>
   queryOptions({
     queryKey: [listAssignments.path],

@@ -3,7 +3,7 @@ import { listingNotifications } from '@setu/marketplace';
 import { api } from '@setu/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
 
-/** All franchises of the brand, newest first: what is counted must not end with a page. */
+/** All franchises of the brand, newest first; all pages are read, because they are counted. */
 export const myFranchises = () =>
   queryOptions({
     queryKey: [listMyFranchises.path],

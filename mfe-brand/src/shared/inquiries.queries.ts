@@ -3,18 +3,18 @@ import { inquiryNotifications, type ShownInquiries, shownFilter } from '@setu/ma
 import { api, type Page } from '@setu/mfe-kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-/** Which of them the tab Inquiries can show. */
+/** Selections of inquiries in the tab Inquiries. */
 export const shownChoices: readonly ShownInquiries[] = ['all', 'unread', 'unanswered'];
 
-/** Name of the parameter in the address that holds the label by which inquiries are filtered. */
+/** Name of the address parameter with the label filter. */
 export const labelParameter = 'label';
 
-/** The label that an address names; null when it names none. */
+/** The label in an address; null when there is none. */
 export const labelIn = (search: URLSearchParams): string | null => search.get(labelParameter) || null;
 
 const firstPage: string | null = null;
 
-/** What the brand received, newest first, page after page: of investors and of agents. */
+/** Inquiries that the brand received from investors and agents, newest first, in pages. */
 export const receivedInquiries = (shown: ShownInquiries = 'all', label: string | null = null) =>
   infiniteQueryOptions({
     queryKey: [listInquiries.path, 'received', shown, label],

@@ -22,13 +22,13 @@ const Root = styled.div`
 
 interface TabHeadProps {
   title: string;
-  /** What the list is for, or how much there is of it. */
+  /** The purpose of the list, or its size. */
   hint: ReactNode;
   /** The main action of the tab. */
   action?: ReactNode;
 }
 
-/** The top of a tab: what it lists, and its main action. */
+/** The heading of a tab, and its main action. */
 export function TabHead({ title, hint, action }: TabHeadProps) {
   return (
     <Root>

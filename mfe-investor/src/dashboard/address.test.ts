@@ -11,7 +11,7 @@ test.each([
   expect(readTab(new URLSearchParams(address))).toBe(tab);
 });
 
-test('tabSearch keeps the filters and leaves out the name of the first tab', () => {
+test('tabSearch keeps the filters and omits the name of the first tab', () => {
   const search = new URLSearchParams('businessCategory=retail&tab=insights');
   expect(tabSearch('interests', search)).toBe('businessCategory=retail&tab=interests');
   expect(tabSearch('browse', search)).toBe('businessCategory=retail');

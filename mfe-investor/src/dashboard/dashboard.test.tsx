@@ -10,7 +10,7 @@ import { myInquiries } from '../features/interests/interests.queries';
 import { InvestorDashboard } from './dashboard';
 
 beforeEach(() => {
-  // jsdom has no layout, so it has no media queries: this window counts as wide.
+  // jsdom has no layout and therefore no media queries: this fake window counts as wide.
   window.matchMedia = (media) =>
     ({ media, matches: true, addEventListener: () => {}, removeEventListener: () => {} }) as never;
 });
@@ -66,7 +66,7 @@ test.each([
   await screen.findByRole('heading', { level: 2, name: heading });
 });
 
-test('a pressed tab is written to the address, whose filters stay', async () => {
+test('a chosen tab is written to the address, and the filters are kept', async () => {
   await open('/properties?featured=true');
   await press('My Interests');
   await screen.findByText('No inquiries yet');
@@ -77,7 +77,7 @@ test('a pressed tab is written to the address, whose filters stay', async () => 
   expect(selected()).toBe('Browse Franchises');
 });
 
-test('unread answers are counted over the franchises, and nothing is shown when there are none', async () => {
+test('unread answers are counted above the franchises, and nothing is shown when there are none', async () => {
   const { unmount } = await open('/dashboard', { unread: 2 });
   const link = screen.getByRole('link', { name: '2 conversations have something that you have not read' });
   expect(link.getAttribute('href')).toBe('/dashboard?tab=interests&show=unread');

@@ -25,7 +25,7 @@ const Root = styled(Container)`
   }
 `;
 
-/** The dashboard of an investor: franchises, own interests, the calculator and insights in tabs. */
+/** The dashboard of an investor, with tabs for franchises, own interests, the calculator and insights. */
 export function InvestorDashboard({ search }: { search: URLSearchParams }) {
   usePageHead(dashboardHead());
   const navigate = useNavigate();

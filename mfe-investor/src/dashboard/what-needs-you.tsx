@@ -1,7 +1,7 @@
 import { countedItem, inquiryCount, WaitingListIfAny } from '@setu/marketplace';
 import { useQuery } from '@tanstack/react-query';
 
-/** Answers that the investor has not read, over the franchises; nothing when there are none. */
+/** Unread answers, above the franchises; hidden when there are none. */
 export function WhatNeedsYou() {
   const { data } = useQuery(inquiryCount('sent', 'unread'));
   return (

@@ -14,7 +14,7 @@ import Mindmap from './mindmap';
 
 const shown = aFranchise({ title: 'Chai Chaupal & Sons <3', featured: true });
 
-/** The HTML of a page as a server renders it: without a window, with the first reads in the cache. */
+/** The HTML of a page as the server renders it: without a window, with the first reads in the cache. */
 const html = (Screen: ComponentType<ScreenProps>, at: string, params: Record<string, string> = {}) => {
   const client = makeQueryClient();
   client.setQueryData(currentUser().queryKey, null);

@@ -2,10 +2,10 @@ import { listFranchises } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Cards in the landing page's featured section. */
+/** Number of cards in the landing page's featured section. */
 const featuredCount = 3;
 
-/** The franchises the landing page shows as featured. */
+/** The featured franchises of the landing page. */
 export const featuredFranchises = () =>
   queryOptions({
     queryKey: [listFranchises.path, { featured: 'true', limit: featuredCount }],

@@ -1,5 +1,5 @@
 import type { FranchiseView } from '@setu/contracts';
 
-/** The cover's address as structured data has it; nothing where the cover is only drawn. */
+/** The cover's address for structured data; undefined when the cover is only drawn. */
 export const franchiseImage = ({ images }: Pick<FranchiseView, 'images'>): { image?: string } =>
   images[0] ? { image: images[0] } : {};

@@ -42,11 +42,11 @@ const rupeesPerLakh = 100_000;
 
 interface SampleCardProps {
   sample: LandingSample;
-  /** The demo lists it. Elsewhere it is called a sample, and leads to what is listed there. */
+  /** Whether the demo lists it. If not, it is marked as a sample and links to the list. */
   isListed: boolean;
 }
 
-/** A sample card, shown while no franchise can be shown. */
+/** A sample card, shown when there is no franchise to show. */
 export function SampleCard({ sample, isListed }: SampleCardProps) {
   const lakh = (rupees: number) => `₹${Math.round(rupees / rupeesPerLakh)}L`;
   return (

@@ -87,7 +87,7 @@ const groups = [
   },
 ] as const;
 
-/** The foot of every public page. */
+/** The footer of every public page. */
 export function SiteFooter() {
   const copy = useEntries('footer');
   return (

@@ -76,7 +76,7 @@ describe('a file of a release', () => {
       expect((await part({ range: 'bytes=-3' })).text).toBe(whole.slice(-3));
     });
 
-    it('a part of a compressed file is a part of its compressed bytes', async () => {
+    it('a Range of a compressed file counts its compressed bytes', async () => {
       const br = await encoded('br');
       const { status, headers, bytes } = await part({ range: 'bytes=1-3', 'accept-encoding': 'br' });
       expect(status).toBe(206);
@@ -93,7 +93,7 @@ describe('a file of a release', () => {
       });
     });
 
-    it('If-Range with another ETag, several parts and HEAD are answered with the whole file', async () => {
+    it('If-Range with another ETag, several ranges and HEAD get the whole file', async () => {
       const { headers } = await part({});
       expect(headers['accept-ranges']).toBe('bytes');
       const range = 'bytes=0-1';
@@ -192,7 +192,7 @@ describe('a new release', () => {
 });
 
 describe('without a shell', () => {
-  it('without a shell pages answer 503, and calls still work', async () => {
+  it('pages answer 503 without a shell, and calls still work', async () => {
     const bare = await startTestGateway({}, { isBare: true });
     try {
       await releaseTo(bare.registry, serviceRelease('catalog'), serviceFiles);
@@ -221,7 +221,7 @@ describe('the script of a service worker', () => {
     '/%73ervice-worker.js',
     '/platform/discovery',
     '/admin',
-  ])('is one that ends itself at %s', async (path) => {
+  ])('a service worker script at %s unregisters itself', async (path) => {
     const { status, headers, text } = await gateway.send(path, asWorker);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -231,7 +231,7 @@ describe('the script of a service worker', () => {
     expect(text).toContain('registration.unregister()');
   });
 
-  it("is the shell's at its address", async () => {
+  it("the shell's service worker is served at its address", async () => {
     const asked = await gateway.send('/service-worker.js', asWorker);
     expect([asked.status, asked.text]).toEqual([200, shellFiles['public/service-worker.js']]);
   });

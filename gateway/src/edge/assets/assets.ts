@@ -15,14 +15,15 @@ const releaseAddress = /^\/mfe\/([^/]+)\/([^/]+)\/(.+)$/;
 interface Deps {
   /** The live releases, without canaries. */
   current: () => LiveReleases;
-  /** A published release, live or not: open pages stay with their version. */
+  /** A published release, live or not: open pages keep using their version. */
   published: (name: string, version: string) => Promise<LiveRelease | null>;
   sites: Pick<Sites, 'releasesFor' | 'servesFilesOf'>;
 }
 
 /**
  * Serves files of releases: below /mfe/{name}/{version}/, where they never change, and those of the live releases' `public`
- * folders at the root, cached for an hour. Each site serves the files of its own releases. Other addresses are passed on, except below /mfe/.
+ * folders at the root, cached for an hour. Each site serves the files of its own releases. Other addresses are left to later
+ * middlewares, except below /mfe/.
  */
 export const assets = ({ current, published, sites }: Deps): Middleware => {
   const known = new WeakMap<LiveRelease, ReleaseAssets>();

@@ -19,7 +19,7 @@ it.each([
   expect(byteRangeOf(header, 10)).toEqual(expected);
 });
 
-it('no byte of an empty file can be asked for', () => {
+it('any range of an empty file is unsatisfiable', () => {
   expect(byteRangeOf('bytes=0-', 0)).toBe('unsatisfiable');
   expect(byteRangeOf('bytes=-5', 0)).toBe('unsatisfiable');
 });

@@ -26,12 +26,12 @@ const isPrivate = (path: string) =>
 
 const publicPrefix = 'public/';
 
-/** A file of a remote at the root. Drawings are those of releases from before remotes had a folder of their own there. */
+/** Whether a remote may have this file at the root. Releases made before remotes had their own folder there have drawings. */
 const mayStandAtRoot = (path: string) => isInertFile(path) || path.endsWith('.svg');
 
 /**
- * Every file of a release that browsers may load; none of a service. Only listed files are in it, so no path that a client
- * invents reaches the disk.
+ * Every file of a release that browsers may load; none for a service. Only listed files are served, so a client cannot reach
+ * other paths on the disk.
  */
 export const makeReleaseAssets = ({ release, folder }: LiveRelease): ReleaseAssets => {
   const files = new Map<string, Asset>();

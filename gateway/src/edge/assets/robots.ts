@@ -16,7 +16,7 @@ const nothing = 'User-agent: *\nDisallow: /\n';
 
 interface Site {
   sites: Pick<Sites, 'publicUrl' | 'siteOf'>;
-  /** False when every reply says noindex: then no sitemap is listed. */
+  /** False when every reply has noindex: then no sitemap is listed. */
   isIndexed: boolean;
 }
 

@@ -2,8 +2,8 @@ import { serviceWorkerPath } from '@setu/protocol';
 import type { Middleware } from 'koa';
 
 /**
- * A service worker that ends itself and shows the pages that it had again. Browsers ask for the script of a worker that they have with each
- * page, so one that a remote once brought in ends too, also after the remote's release was taken back.
+ * A service worker that unregisters itself and reloads the pages that it controlled. Browsers request the script of an installed worker
+ * with each page, so this also removes a worker of a remote whose release was rolled back.
  */
 const endingWorker = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
@@ -17,8 +17,8 @@ addEventListener('activate', (event) => {
 `;
 
 /**
- * A service worker sees and answers everything that a browser asks this site for, so only the shell has one. Whatever else is asked for as
- * the script of a service worker is one that ends itself.
+ * A service worker sees and can answer every request to this site, so only the shell may have one. Any other request for the
+ * script of a service worker gets a script that unregisters itself.
  */
 export const serviceWorkers: Middleware = (ctx, next) => {
   if (ctx.get('service-worker') !== 'script' || ctx.path === serviceWorkerPath) return next();

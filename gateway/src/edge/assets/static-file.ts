@@ -6,7 +6,7 @@ import { bestEncoding } from '../../http/best-encoding';
 import { byteRangeOf } from './byte-range';
 import { mediaTypeOf } from './media-types';
 
-/** Suffixes of the packed files that the build writes. */
+/** Suffixes of the compressed files that the build writes. */
 const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 /** Reads a file of a release; null when it does not exist. Files stay in memory, because releases never change. */
@@ -31,7 +31,7 @@ export const makeReadFile = (folder: string): ReadFile => {
   };
 };
 
-/** Sends the part of a body that a Range header asks for. If-Range allows it only while the file is the one the client knows. */
+/** Sends the range of a body that a Range header asks for. If-Range allows it only when the client's ETag is current. */
 const sendRange = (ctx: Context, body: Buffer): void => {
   const condition = ctx.get('if-range');
   const range =
@@ -52,7 +52,7 @@ const sendRange = (ctx: Context, body: Buffer): void => {
   ctx.body = body.subarray(range.first, range.last + 1);
 };
 
-/** A drawing that is opened as a page runs and loads nothing, and is no part of the site. */
+/** A drawing that is opened as a page runs no script and loads nothing. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Sends one file of a release, or a part of it, in the smallest encoding that the client accepts. @returns false when it does not exist */

@@ -2,7 +2,7 @@ import { makeChanges, projectionTagOf, tagOf } from './changes';
 
 const updated = 'catalog.franchise-updated.v1';
 
-it('an event changes its type and its aggregate, and no other', () => {
+it('an event changes only its type and its aggregate', () => {
   const changes = makeChanges();
   const before = changes.position();
   changes.note(updated, 'a');
@@ -21,7 +21,7 @@ it('a gap changes everything', () => {
   expect(changes.hasChanged([tagOf(updated, 'a')], changes.position())).toBe(false);
 });
 
-it('a projection changes one and five seconds after its event', () => {
+it('a projection counts as changed one second and five seconds after its event', () => {
   jest.useFakeTimers();
   const changes = makeChanges();
   const tags = [projectionTagOf(updated)];
@@ -37,7 +37,7 @@ it('a projection changes one and five seconds after its event', () => {
   jest.useRealTimers();
 });
 
-it('what is too old to be known one by one counts as changed', () => {
+it('a tag that is no longer stored counts as changed', () => {
   const changes = makeChanges();
   changes.note(updated, 'first');
   const afterFirst = changes.position();

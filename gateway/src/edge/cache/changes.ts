@@ -1,5 +1,5 @@
 /**
- * Something that changes by events: everything of a type (`catalog.franchise-updated.v1`), or one aggregate of it
+ * A tag of what events change: everything of a type (`catalog.franchise-updated.v1`), or one of its aggregates
  * (`catalog.franchise-updated.v1 <id>`).
  */
 export type Tag = string;
@@ -7,7 +7,7 @@ export type Tag = string;
 /** The tag of an event type, or of one of its aggregates. */
 export const tagOf = (type: string, subject?: string): Tag => (subject ? `${type} ${subject}` : type);
 
-/** The tag of a read from a projection: the service that answers it consumes the event a moment later. */
+/** The tag of a read from a projection: its service consumes the event a moment later. */
 export const projectionTagOf = (type: string): Tag => `~${type}`;
 
 /** Times after an event at which projections of it count as changed, ms. */
@@ -16,11 +16,11 @@ const projectionDelaysMs = [1_000, 5_000];
 /** Number of tags whose last change is stored; when one is dropped, everything older counts as changed. */
 const maxKnown = 50_000;
 
-/** Knows what changed, in the order in which it changed. */
+/** Stores which tags changed, in order. */
 export interface Changes {
   /** How many changes there were. */
   position: () => number;
-  /** Whether one of these changed after that position. */
+  /** Whether one of these tags changed after that position. */
   hasChanged: (tags: readonly Tag[], after: number) => boolean;
   /** An event arrived. */
   note: (type: string, subject: string) => void;
@@ -50,7 +50,7 @@ export const makeChanges = (): Changes => {
     last.delete(oldest[0]);
     floor = Math.max(floor, oldest[1]);
   };
-  /** Restarted by a further event of the type, so that the last one is followed by a change too. */
+  /** A further event of the type restarts the timers, so that the last event is also followed by a change. */
   const setLater = (type: string) => {
     for (const delay of projectionDelaysMs) {
       const id = `${type} ${delay}`;

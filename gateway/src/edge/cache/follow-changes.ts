@@ -6,16 +6,16 @@ const Envelope = z.object({ type: z.string(), subject: z.string() });
 
 interface Options {
   broker: Broker;
-  /** Names of the services that are known now. */
+  /** Names of the services that are known at the moment. */
   services: () => readonly string[];
   changes: Changes;
   logger: Logger;
 }
 
 /**
- * Notes every event of every known service as it is published. Events that are published while the connection is lost do not come
- * later, so a new connection counts as a change of everything, and so does a service that is followed from now on.
- * @returns a function that follows services that became known, and one that ends it
+ * Notes every event of every known service as it is published. Events that are published while the connection is lost are not
+ * delivered later, so a new connection counts as a change of everything. So does each newly followed service.
+ * @returns `followNew`, which follows services that became known, and `stop`
  */
 export const followChanges = ({ broker, services, changes, logger }: Options) => {
   const note = (bytes: Uint8Array) => {
@@ -34,7 +34,7 @@ export const followChanges = ({ broker, services, changes, logger }: Options) =>
         else note(message.data);
       },
     });
-  /** Now, and again when the broker has the subscriptions: until then events can pass by. */
+  /** Notes a gap now, and again when the broker has confirmed the subscriptions: events before that can be missed. */
   const noteGap = () => {
     changes.noteGap();
     broker.connection.flush().then(changes.noteGap, () => undefined);

@@ -39,7 +39,7 @@ const setUp = (maxBytes = 1_000) => {
   };
 };
 
-it('a value is made once and then found, until it is too old', async () => {
+it('a value is made once and found until it is too old', async () => {
   const { cache, make, pass } = setUp();
   expect(await cache.get('k', make())).toEqual({ value: 'value 1', found: 'miss' });
   expect(await cache.get('k', make())).toEqual({ value: 'value 1', found: 'hit' });
@@ -47,14 +47,14 @@ it('a value is made once and then found, until it is too old', async () => {
   expect(await cache.get('k', make())).toEqual({ value: 'value 2', found: 'miss' });
 });
 
-it('two hundred requests at once make one value', async () => {
+it('two hundred concurrent requests make one value', async () => {
   const { cache, make, made } = setUp();
   const all = await Promise.all(Array.from({ length: 200 }, () => cache.get('k', make())));
   expect(made()).toBe(1);
   expect(all.filter(({ found }) => found === 'shared')).toHaveLength(199);
 });
 
-it('an event of its aggregate ends a value, an event of another one does not', async () => {
+it('an event of its aggregate outdates a value, an event of another aggregate does not', async () => {
   const { cache, changes, make } = setUp();
   await cache.get('k', make());
   changes.note(type, 'b');
@@ -64,7 +64,7 @@ it('an event of its aggregate ends a value, an event of another one does not', a
   changes.stop();
 });
 
-it('a value that changed while it was made is not stored, and nobody who came later gets it', async () => {
+it('a value that changed while it was made is not stored, and later requests do not get it', async () => {
   const { cache, changes, make } = setUp();
   let finish = (_: Made<string>) => {};
   const slow = () =>
@@ -91,7 +91,7 @@ it('while events may be lost values are made again soon', async () => {
   expect((await cache.get('k', make())).found).toBe('miss');
 });
 
-it('an outdated value stands in for one that fails or has a part missing, for a while', async () => {
+it('for a while an outdated value replaces one that fails or is incomplete', async () => {
   const { cache, changes, make, pass } = setUp();
   await cache.get('k', make());
   changes.note(type, 'a');
@@ -104,7 +104,7 @@ it('an outdated value stands in for one that fails or has a part missing, for a 
   changes.stop();
 });
 
-it('a value without tags, one that is not worth it and one that is too large are not stored', async () => {
+it('values without tags, not worth their memory, or too large are not stored', async () => {
   const { cache, make } = setUp();
   for (const [more, mayStore] of [
     [{ tags: null }, true],
@@ -117,7 +117,7 @@ it('a value without tags, one that is not worth it and one that is too large are
   expect(cache.bytes()).toBe(0);
 });
 
-it('the value that was not asked for the longest makes room', async () => {
+it('the least recently used value is evicted', async () => {
   const { cache, make } = setUp(400);
   for (const key of ['a', 'b', 'c', 'd']) await cache.get(key, make());
   await cache.get('a', make());

@@ -1,6 +1,6 @@
 import type { Changes, Tag } from './changes';
 
-/** What was made for a key, and what it depends on. */
+/** A value that was made for a key, and what it depends on. */
 export interface Made<V> {
   value: V;
   /** Approximate memory of the value, bytes. */
@@ -11,16 +11,16 @@ export interface Made<V> {
   isWhole: boolean;
 }
 
-/** How a value was found: stored, made for this request, made for another one at the same time, or stored but outdated. */
+/** How a value was found: stored, made for this request, made for another concurrent request, or stored but outdated. */
 type Found = 'hit' | 'miss' | 'shared' | 'stale';
 
 interface Options {
   changes: Changes;
-  /** Most memory for all values, bytes. The value that was not asked for the longest goes first. */
+  /** Maximum memory of all values, bytes. The least recently used value is evicted first. */
   maxBytes: number;
   /** A value is made again after this time even if nothing is known to have changed, ms. */
   maxAgeMs: number;
-  /** The same while no changes arrive: they may have been lost. */
+  /** The same while no events arrive, because changes may be missed. */
   maxAgeUnwatchedMs: number;
   /** For this time an outdated value replaces one that cannot be made, ms. */
   maxStaleMs: number;
@@ -32,7 +32,7 @@ interface Entry<V> {
   bytes: number;
   tags: readonly Tag[];
   madeAt: number;
-  /** The change up to which it is current. */
+  /** Position of the last change that it includes. */
   madeAfter: number;
 }
 
@@ -49,7 +49,7 @@ export interface ReplyCache<V> {
 
 export const makeReplyCache = <V>(options: Options): ReplyCache<V> => {
   const { changes, maxBytes, now = Date.now } = options;
-  /** In the order of use. */
+  /** Least recently used first. */
   const entries = new Map<string, Entry<V>>();
   const making = new Map<string, Promise<Made<V> & { madeAfter: number }>>();
   let bytes = 0;
@@ -77,7 +77,7 @@ export const makeReplyCache = <V>(options: Options): ReplyCache<V> => {
     return now() - madeAt < maxAge && !changes.hasChanged(tags, madeAfter);
   };
 
-  /** Makes a value, or shares the one that another request makes. `get` ignores it when something changed since that began. */
+  /** Makes a value, or shares the one that another request is making. `get` ignores a shared one when something changed since it began. */
   const join = (key: string, make: () => Promise<Made<V>>) => {
     const running = making.get(key);
     if (running !== undefined) return { result: running, isOwn: false };
@@ -114,7 +114,7 @@ export const makeReplyCache = <V>(options: Options): ReplyCache<V> => {
       if (old) return old;
       throw error;
     }
-    // Begun before a change that this request came after.
+    // The shared value was begun before a change that happened before this request.
     if (!isOwn && made.tags && made.madeAfter < askedAfter && changes.hasChanged(made.tags, made.madeAfter))
       return get(key, make, mayStore);
     if (!made.isWhole) return standIn(key) ?? { value: made.value, found: 'miss' };

@@ -19,20 +19,20 @@ const tracedRequest = (headers: Record<string, string>) => {
 test.each([
   ['cdn-loop', 'cdn.example'],
   ['via', '1.1 cache.example'],
-])('a page that a CDN may store names no trace when it comes through one, as %s says', (name, value) => {
+])('a page that a CDN may store names no trace when %s shows that a CDN requested it', (name, value) => {
   const ctx = tracedRequest({ [name]: value });
   allowSharing(ctx, page);
   expect(ctx.response.get('cache-control')).toContain('s-maxage');
   expect(ctx.response.get('server-timing')).toBeUndefined();
 });
 
-test('a page names its trace when no CDN is in between', () => {
+test('a page names its trace without a CDN', () => {
   const ctx = tracedRequest({});
   allowSharing(ctx, page);
   expect(ctx.response.get('server-timing')).toBe(trace);
 });
 
-test('a page that no CDN may store names its trace to a browser behind one', () => {
+test('a page that no CDN may store names its trace to a browser behind a CDN', () => {
   const ctx = tracedRequest({ 'cdn-loop': 'cdn.example' });
   allowSharing(ctx, storedReply(404, 'html', '<p>'));
   expect(ctx.response.get('server-timing')).toBe(trace);

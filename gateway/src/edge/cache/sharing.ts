@@ -15,14 +15,14 @@ export const storedFor = {
 /** Longest query of a stored reply, characters. */
 export const maxQueryLength = 300;
 
-/** Number of queries that are remembered; a reply to a query is stored when it is requested the second time. */
+/** Number of remembered queries; a reply to a query is stored at its second request. */
 const maxSeen = 5_000;
 
 /** For CDNs: how long they keep a reply while it is current, while a newer one is made, and while none can be made. */
 const sharedControl =
   'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=300, stale-if-error=600';
 
-/** Remembers keys that were asked for, the last few thousand. */
+/** Remembers the last few thousand requested keys. */
 export const makeSeen = () => {
   const seen = new Set<string>();
   return (key: string): boolean => {
@@ -34,13 +34,13 @@ export const makeSeen = () => {
   };
 };
 
-/** Names the events that change a reply, by which a CDN can drop it; nothing for a reply that is not stored. */
+/** Header with the events that change a reply, by which a CDN can purge it; empty for a reply that is not stored. */
 export const surrogateKey = (tags: readonly Tag[] | null): Record<string, string> =>
   tags ? { 'surrogate-key': tags.map((tag) => tag.replace(' ', ':')).join(' ') } : {};
 
 /**
- * Lets CDNs store a reply, unless it sets a cookie. What comes through one does not name its trace, which would be that of all who get the
- * reply. RFC 8586 and RFC 9110 section 7.6.3 say by which headers it is known.
+ * Lets CDNs store a reply, unless it sets a cookie. A reply to a CDN does not name its trace, because every reader of the stored reply
+ * would share it. A CDN is recognised by the headers of RFC 8586 and RFC 9110 section 7.6.3.
  */
 export const allowSharing = (ctx: Context, reply: StoredReply): void => {
   if (reply.status !== 200 || reply.headers['surrogate-key'] === undefined) return;

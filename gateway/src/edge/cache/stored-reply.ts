@@ -9,7 +9,7 @@ const gzipped = promisify(gzip);
 
 type Encoding = ReturnType<typeof bestEncoding>;
 
-/** A reply that many requests get: compressed once for each encoding, with a tag of its content. */
+/** A reply that many requests get: compressed once for each encoding, with an ETag of its content. */
 export interface StoredReply {
   status: number;
   type: string;
@@ -46,7 +46,7 @@ const pack = (body: Buffer, encoding: Encoding): Promise<Buffer> => {
   });
 };
 
-/** Sends a stored reply as the client accepts it; 304 when the client has it. */
+/** Sends a stored reply in an encoding that the client accepts; 304 when the client has it. */
 export const sendStored = async (ctx: Context, reply: StoredReply): Promise<void> => {
   ctx.status = reply.status;
   ctx.type = reply.type;

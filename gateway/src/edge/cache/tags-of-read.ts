@@ -8,16 +8,16 @@ const parameterIn = (pattern: string, path: string, name: string): string | unde
 };
 
 /**
- * What changes the reply to a public read, by the live releases.
+ * The tags of a public read, from the live releases.
  * @param path of the API, without a query
- * @returns null when that is not known: such a reply is not stored
+ * @returns null when the tags are not known: such a reply is not stored
  */
 export const tagsOfRead = (find: RouteTable, path: string): Tag[] | null => {
   const route = find(path);
   if (!route?.changedBy) return null;
   return route.changedBy.flatMap(({ event, id }) => [
     tagOf(event, id ? parameterIn(route.pattern, path, id) : undefined),
-    // Another service's event reaches the one that answers a moment later.
+    // The service that answers consumes the event of another service a moment later.
     ...(event.startsWith(`${route.service}.`) ? [] : [projectionTagOf(event)]),
   ]);
 };

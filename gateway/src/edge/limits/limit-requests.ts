@@ -4,11 +4,11 @@ import type { RefuseRequest } from './refuse-request';
 import { type RequestCounts, windowMs } from './request-counts';
 import { usedOf, windowsUntil } from './sliding-window';
 
-/** How much a network may request of one kind of address. */
+/** How many requests of one kind a network may make. */
 export interface Policy {
   /** Named in the header RateLimit-Policy. */
   name: string;
-  /** Highest cost of all requests of one network in a minute. */
+  /** Maximum total cost of a network's requests in a minute. */
   quota: number;
 }
 
@@ -30,8 +30,8 @@ const refusalOf = (waitSeconds: number) =>
 
 /**
  * Limits each network to a quota a minute: an IPv4 address, a /64 of IPv6. Refused requests do not count. Replies carry
- * RateLimit and RateLimit-Policy (draft-ietf-httpapi-ratelimit-headers). It guards against floods and must not hit an office
- * behind one address; services limit sign-ins and messages themselves.
+ * RateLimit and RateLimit-Policy (draft-ietf-httpapi-ratelimit-headers). The limit guards against floods and must not affect an
+ * office behind one address; services limit sign-ins and messages themselves.
  */
 export const limitRequests =
   ({ counts, policyOf, costOf, refuse }: Deps): Middleware =>

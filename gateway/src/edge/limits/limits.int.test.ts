@@ -9,7 +9,7 @@ import { startTestGateway, stoppedClock, type TestGateway } from '../../../test/
 import { readEnvironment } from '../../process/env';
 
 const html = { accept: 'text/html' };
-/** A call that counts as ten. */
+/** A call that costs 10. */
 const brochure = '/api/franchises/11111111-1111-4111-8111-111111111111/brochure';
 const open: TestGateway[] = [];
 const start = async (settings?: Record<string, string>, beside?: TestGateway) => {
@@ -18,7 +18,7 @@ const start = async (settings?: Record<string, string>, beside?: TestGateway) =>
   return gateway;
 };
 afterEach(async () => {
-  // A gateway beside another one is stopped before the one whose database it has.
+  // The second gateway uses the database of the first one, so it is stopped first.
   for (const gateway of open.splice(0).reverse()) await gateway.stop();
 });
 
@@ -64,13 +64,13 @@ describe('limits of one gateway', () => {
     expect((await gateway.send('/robots.txt')).headers.ratelimit).toBeUndefined();
   });
 
-  it('a call counts with its cost', async () => {
+  it('a call counts with its declared cost', async () => {
     const gateway = await start({ RATE_LIMIT: '30' });
     expect(allEndpoints.find(({ path }) => path.endsWith('/brochure'))?.cost).toBe(10);
     expect(await statusesOf(gateway, times(4, brochure))).toEqual([200, 200, 200, 429]);
   });
 
-  it('beacons are limited by network, whatever browser it claims to be', async () => {
+  it('beacons are limited by network, whatever the User-Agent', async () => {
     const gateway = await start({ RATE_LIMIT: '25' });
     const statuses = [];
     for (let n = 0; n < 7; n += 1) {
@@ -112,12 +112,12 @@ describe('limits of two gateways', () => {
         accepted += status === 200 ? 1 : 0;
         expect(status).toBe(429);
       });
-      // What was let through while a message was on its way.
+      // Requests that were accepted while a message was on its way.
       expect(limit + accepted).toBeLessThan(limit * 1.15);
     }
   });
 
-  it('while the broker is away each gateway limits by itself, and no visitor is refused early', async () => {
+  it('without the broker each gateway applies the limit alone, and no visitor is refused early', async () => {
     const settings = { NATS_URL: nats.url, RATE_LIMIT: '20' };
     const first = await start(settings);
     const second = await start(settings, first);
@@ -152,11 +152,11 @@ describe('a client address', () => {
       statusesOf(gateway, times(3, '/api/my-franchises'), { 'x-forwarded-for': address });
     expect(await from('203.0.113.10')).toEqual([200, 200, 429]);
     expect(await from('203.0.113.11')).toEqual([200, 200, 429]);
-    // A client that writes the header itself only adds to it.
+    // A client that sends the header itself only adds an address to it.
     expect(await from('6.6.6.7, 203.0.113.11')).toEqual([429, 429, 429]);
   });
 
-  it('behind https the nearest proxy is trusted unless another number of hops is set', async () => {
+  it('behind HTTPS the nearest proxy is trusted unless another number of hops is set', async () => {
     const near = await start({ PUBLIC_URL: 'https://franchisesetu.test' });
     expect(await seenBy(near, '6.6.6.6, 203.0.113.9')).toBe('203.0.113.9');
     const far = await start({ PUBLIC_URL: 'https://franchisesetu.test', TRUSTED_PROXIES: '2' });
@@ -205,7 +205,7 @@ describe('overload', () => {
     expect((await gateway.probe('/metrics')).text).toContain('http_requests_shed_total{service="gateway"} 2');
   });
 
-  it('clients that send or take slowly take nothing from others', async () => {
+  it('clients that send or receive slowly do not slow others', async () => {
     const gateway = await start({ MAX_IN_FLIGHT: '4', TRUSTED_PROXIES: '1' });
     const large = Buffer.alloc(16 * 1024 * 1024, 'x');
     gateway.catalog.answerWith(({ url }, reply) => {
@@ -215,7 +215,7 @@ describe('overload', () => {
         .end(large);
     });
     const sockets: Socket[] = [];
-    /** Begins a request, and waits until the gateway has. */
+    /** Sends the head of a request, and waits until the gateway answers. */
     const begin = async (n: number, head: string) => {
       const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
       sockets.push(socket);
@@ -231,7 +231,7 @@ describe('overload', () => {
       for (const n of [5, 6, 5, 6, 5, 6]) await begin(n, 'GET /api/my-franchises?large HTTP/1.1');
       const call = () =>
         gateway.send('/api/my-franchises', { headers: { 'x-forwarded-for': '203.0.113.99' } });
-      // Until the connections of the slow ones are full.
+      // Repeats until the slow clients occupy all their connections.
       await served(call);
       for (let n = 0; n < 10; n += 1) expect((await call()).status).toBe(200);
     } finally {

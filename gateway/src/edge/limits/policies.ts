@@ -6,10 +6,10 @@ import type { Policy } from './limit-requests';
 const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 
 /**
- * The policy of each address. Files of releases, fonts and probes are answered earlier and have none. Each policy has its
- * own count, so a page that calls too often does not cost its visitor the next page.
- * @param callsPerMinute what a network may call of the API; 0 switches all limits off
- * @param filesBelow where files have a policy of their own, with a trailing `/`
+ * The policy of each address. Files of releases, fonts and probes have none, because they are answered earlier. Each policy
+ * counts separately, so too many calls do not block the next page.
+ * @param callsPerMinute API calls allowed for a network; 0 switches all limits off
+ * @param filesBelow address below which files have their own policy, with a trailing `/`
  */
 export const makePolicyOf = (
   callsPerMinute: number,
@@ -17,13 +17,13 @@ export const makePolicyOf = (
 ): ((ctx: Context) => Policy | null) => {
   if (callsPerMinute === 0) return () => null;
   const api: Policy = { name: 'default', quota: callsPerMinute };
-  /** A page makes several reads itself. */
+  /** The server code of a page makes several reads. */
   const pages: Policy = { name: 'pages', quota: Math.ceil(callsPerMinute / 2) };
-  /** A conversation shows several at once. */
+  /** A conversation shows several files at once. */
   const files: Policy = { name: 'files', quota: callsPerMinute };
-  /** A visitor's page sends one for each screen, and one with its times. */
+  /** A page sends one beacon for each screen, and one with its vitals. */
   const beacons: Policy = { name: 'beacons', quota: Math.ceil(callsPerMinute / 5) };
-  /** Teams publish releases from few addresses, with a token. */
+  /** Teams publish releases from a few addresses, with a token. */
   const platform: Policy = { name: 'platform', quota: 3_000 };
   return ({ path }) => {
     if (path === platformPaths.beacons || path === platformPaths.vitals) return beacons;

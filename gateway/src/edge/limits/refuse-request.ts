@@ -7,8 +7,8 @@ const isPage = ({ path, method }: Context) => method === 'GET' && !/^\/(api|plat
 export type RefuseRequest = (ctx: Context, error: OverloadedError | RateLimitedError) => void;
 
 /**
- * Answers with a refusal: a page when a person opens one, else a problem document.
- * @param product its name, for the page
+ * Answers with a refusal: a page for a navigation, else a problem document.
+ * @param product name of the product, for the page
  */
 export const makeRefuseRequest =
   (product: string): RefuseRequest =>

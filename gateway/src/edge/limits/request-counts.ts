@@ -3,12 +3,12 @@ import type { Usage } from './sliding-window';
 
 /** Length of a window. All gateways count in the same windows, which begin with the minute. */
 export const windowMs = 60_000;
-/** Most keys in one window. Further ones are not counted: this limit does not stop a flood from so many networks. */
+/** Most keys in one window. Further keys are not counted, so this limit does not stop a flood from more networks. */
 const maxKeys = 100_000;
 /** Most totals in one message. */
 const maxTotals = 10_000;
 
-/** What one gateway counted in a window, by hashed key. Totals, not differences, so that a lost message does no harm. */
+/** The counts of one gateway in a window, by hashed key. They are totals, so that a lost message does no harm. */
 export interface Totals {
   from: string;
   window: number;
@@ -17,9 +17,9 @@ export interface Totals {
 
 interface Count {
   own: number;
-  /** The part of `own` that was shared with the other gateways. */
+  /** The part of `own` that was sent to the other gateways. */
   shared: number;
-  /** By gateway. */
+  /** Counts of the other gateways, by gateway. */
   others: Map<string, number> | null;
 }
 
@@ -30,7 +30,7 @@ const sumOf = (count: Count | undefined): number => {
   return sum;
 };
 
-/** Requests in this window and the previous one: counted here, and shared by the other gateways. */
+/** Requests in this window and the previous one: counted here, and received from the other gateways. */
 export class RequestCounts {
   readonly id = randomUUID();
   /** Called after each count. */
@@ -38,7 +38,7 @@ export class RequestCounts {
   private readonly windows = new Map<number, Map<string, Count>>();
 
   /**
-   * @param secret hashes the keys, so that no address of a person leaves this process
+   * @param secret hashes the keys, so that no client address leaves this process
    * @param shareFrom lower counts are not shared with the other gateways
    */
   constructor(
@@ -86,7 +86,7 @@ export class RequestCounts {
     this.onAdd();
   }
 
-  /** Totals that the other gateways do not know yet; null when there are none. */
+  /** Totals that were not yet sent to the other gateways; null when there are none. */
   unshared(): Totals | null {
     const window = Math.floor(this.now() / windowMs);
     const totals: Record<string, number> = {};
@@ -101,7 +101,7 @@ export class RequestCounts {
     return left === maxTotals ? null : { from: this.id, window, totals };
   }
 
-  /** Adds the totals of another gateway. Windows of long ago, or far ahead, are ignored. */
+  /** Adds the totals of another gateway. Windows in the distant past or future are ignored. */
   merge({ from, window, totals }: Totals): void {
     const current = Math.floor(this.now() / windowMs);
     if (from === this.id || Math.abs(window - current) > 1) return;

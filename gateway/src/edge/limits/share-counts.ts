@@ -4,7 +4,7 @@ import type { RequestCounts } from './request-counts';
 
 /** Subject on which gateways share their counts. */
 const subject = 'platform.request-counts';
-/** Time between two messages. Within it two gateways may together allow more than the limit. */
+/** Time between two messages, ms. Within it two gateways may together allow more than the limit. */
 const shareIntervalMs = 100;
 
 const Totals = z.object({
@@ -14,9 +14,9 @@ const Totals = z.object({
 });
 
 /**
- * Shares what this gateway counts with the others, over plain NATS: nothing is stored, and no request waits for it.
+ * Shares this gateway's counts with the others over plain NATS: nothing is stored, and no request waits for it.
  * Without the broker each gateway applies the limit to its own requests.
- * @returns a function that ends it
+ * @returns a function that stops the sharing
  */
 export const shareCounts = ({ connection }: Broker, counts: RequestCounts, logger: Logger): (() => void) => {
   const listen = async () => {

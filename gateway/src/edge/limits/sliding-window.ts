@@ -8,15 +8,15 @@ export interface Usage {
   elapsed: number;
 }
 
-/** The usage of a window that ends now: it still covers a part of the previous one. */
+/** Requests in the last minute: those of this window, and the share of the previous one that it still covers. */
 export const usedOf = ({ previous, current, elapsed }: Usage): number => previous * (1 - elapsed) + current;
 
-/** Part of a window after which only `allowed` of `before` still counts. */
+/** The part of a window that must pass until only `allowed` of `before` still count. */
 const passedWhen = (before: number, allowed: number) => (before <= allowed ? 0 : 1 - allowed / before);
 
 /**
- * Windows until a request of this cost fits, from now on: 0 when it fits, at most 2.
- * @param quota what a window may use
+ * Windows to wait until a request of this cost fits: 0 when it fits now, at most 2.
+ * @param quota maximum usage of a window
  */
 export const windowsUntil = (usage: Usage, cost: number, quota: number): number => {
   const { previous, current, elapsed } = usage;

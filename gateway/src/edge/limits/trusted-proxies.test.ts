@@ -12,14 +12,14 @@ it('the client address is the connection’s when no proxy is trusted', () => {
   expect(seen('0', '203.0.113.9', '6.6.6.6')).toBe('203.0.113.9');
 });
 
-it('a number of hops is trusted, from the nearest one on', () => {
+it('a number of hops is trusted, counted from the nearest', () => {
   expect(seen('1', '10.0.0.1', '6.6.6.6, 203.0.113.9')).toBe('203.0.113.9');
   expect(seen('2', '10.0.0.1', '6.6.6.6, 203.0.113.9, 10.0.0.2')).toBe('203.0.113.9');
   expect(seen('2', '10.0.0.1', '203.0.113.9')).toBe('203.0.113.9');
   expect(seen('1', '10.0.0.1')).toBe('10.0.0.1');
 });
 
-it('proxies with trusted addresses are believed, and those they forward for', () => {
+it('proxies with trusted addresses are trusted, and so are those they forward for', () => {
   const trusted = '10.0.0.0/8, 2001:db8::/32';
   expect(seen(trusted, '10.0.0.1', '6.6.6.6, 203.0.113.9')).toBe('203.0.113.9');
   expect(seen(trusted, '::ffff:10.0.0.1', '203.0.113.9, 10.9.9.9')).toBe('203.0.113.9');
@@ -40,6 +40,6 @@ it.each([
   ['all', '"all" is neither'],
   ['', '"" is neither'],
   ['99', '99 hops are too many.'],
-])('the setting %j is refused with a sentence', (text, sentence) => {
+])('the setting %j is refused with a message', (text, sentence) => {
   expect(parseTrustedProxies(text)).toContain(sentence);
 });

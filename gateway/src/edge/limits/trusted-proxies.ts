@@ -45,7 +45,7 @@ export const parseTrustedProxies = (text: string): TrustedProxies | string => {
   );
 };
 
-/** An address as X-Forwarded-For has it, without a port or brackets; null for anything else. */
+/** An address in X-Forwarded-For, without its port and brackets; null for anything else. */
 const addressIn = (item: string): string | null => {
   const bare = /^\[(.+)\](:\d+)?$/.exec(item)?.[1] ?? item.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
   return isIP(bare) === 0 ? null : bare.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -15,7 +15,7 @@ const decode = (text: string): unknown => {
   }
 };
 
-/** The overrides of this browser; none when the signature is wrong. Whether they apply is decided elsewhere. */
+/** The overrides in this browser's cookie; empty when its signature is wrong. The caller decides whether they apply. */
 export const readOverrides = (ctx: Context, isSecure: boolean): Override[] => {
   const text = ctx.cookies.get(nameOf(isSecure), { signed: true });
   return text ? (Overrides.safeParse(decode(text)).data ?? []) : [];

@@ -35,7 +35,7 @@ const page = async (path: string, cookie = '', at = gateway) => {
 const both = (...cookies: string[]) => cookies.join('; ');
 
 describe('who may set an override', () => {
-  it('an override is refused to everybody but administrators', async () => {
+  it('an override is refused except for administrators', async () => {
     for (const cookie of ['', await gateway.signIn(), await gateway.signIn('', { role: 'admin' })]) {
       const reply = await set(cookie);
       expect([reply.status, reply.json().code, reply.cookies]).toEqual([403, 'wrong_role', '']);
@@ -43,7 +43,7 @@ describe('who may set an override', () => {
     }
   });
 
-  it('an administrator’s override is part of their pages, whose policy allows that one origin', async () => {
+  it('an administrator’s override is part of their pages, whose content security policy allows that origin only', async () => {
     const session = await gateway.logIn('', admin);
     const before = await page('/franchises', session);
     expect(before.tools).toEqual({
@@ -79,7 +79,7 @@ describe('who may set an override', () => {
     expect((await page('/franchises', '', dev)).tools.overrides).toEqual([]);
   });
 
-  it('another site cannot set an override in an administrator’s name', async () => {
+  it('another site cannot set an override for an administrator', async () => {
     const session = await gateway.logIn('', admin);
     expect((await set(session, wished, gateway, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await set(session, wished, gateway, { 'content-type': 'text/plain' })).status).toBe(415);
@@ -100,7 +100,7 @@ describe('what an override may name', () => {
       expect([body, (await set('', body, dev)).status]).toEqual([body, 400]);
   });
 
-  it('no address of a page sets an override', async () => {
+  it('no page address sets an override', async () => {
     for (const query of [`?overrides=${origin}`, `?override=public@${origin}`, `?public=${origin}`]) {
       const { tools, policy } = await page(`/franchises${query}`, '', dev);
       expect(tools.overrides).toEqual([]);
@@ -108,7 +108,7 @@ describe('what an override may name', () => {
     }
   });
 
-  it('a cookie that was not signed here sets no override', async () => {
+  it('a cookie with another signature sets no override', async () => {
     const forged = `overrides=${Buffer.from(JSON.stringify([wished])).toString('base64url')}`;
     expect((await page('/franchises', forged, dev)).tools.overrides).toEqual([]);
     const { cookies } = await set('', wished, dev);

@@ -12,22 +12,22 @@ interface Deps {
   isSecure: boolean;
   /** Reads the sessions of a request. */
   readSessions: Middleware;
-  /** Whether a deployable of this name is not a remote. */
+  /** Whether this deployable is known and is not a remote. */
   isNoRemote: (deployable: string) => boolean;
   /** The release of each remote that the visitor of a page gets. */
   remotesFor: (ctx: Context) => BootTools['remotes'];
 }
 
 export interface OverrideParts {
-  /** The calls: POST sets the override of one remote, DELETE clears all. */
+  /** The endpoints: POST sets the override of one remote, DELETE clears all. */
   routes: Middleware;
   /** Data for the developer tools of a page; null for ordinary visitors, whatever their cookies contain. */
   toolsFor: (ctx: Context) => BootTools | null;
 }
 
 /**
- * Overrides load remotes from a development server into the real pages. The server allows them to administrators, and to
- * everybody on a development platform. No address can set one, so no link can lead a visitor into foreign code.
+ * Overrides load remotes from a development server into the real pages. The server allows them for administrators, and for
+ * everybody on a development platform. No address sets an override, so no link can make a visitor load foreign code.
  */
 export const makeOverrides = (deps: Deps): OverrideParts => {
   const { isDev, isSecure } = deps;

@@ -6,7 +6,7 @@ import { bestEncoding, minPackedBytes } from '../../http/best-encoding';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Sends a text, compressed as the client accepts it. Fast rather than small: each page is compressed for one reader. */
+/** Sends a text in an encoding that the client accepts. Speed matters more than size: each page is compressed for one reader. */
 export const compressed = async (ctx: Context, text: string): Promise<void> => {
   const body = Buffer.from(text, 'utf8');
   ctx.vary('Accept-Encoding');

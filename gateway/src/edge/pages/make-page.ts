@@ -28,16 +28,16 @@ export interface MakePageDeps {
   upstreams: Upstreams;
   targetFor: (ctx: Context, path: string, releases: LiveReleases) => ServiceTarget | null;
   signCaller: SignCaller;
-  /** Whether a member of a team makes the read of a path as the brand. */
+  /** Whether a team member's read of this path is made on behalf of the brand. */
   isOnBehalf: (path: string) => boolean;
   waits: PageWaits;
   product: PageProduct;
-  /** What changes the reply to a read, by its path; null when that is not known. */
+  /** The tags of a read, by its path; null when they are not known. */
   tagsOfRead: (path: string) => Tag[] | null;
   logger: Logger;
   tracing: Tracing | null;
   publicUrl: string;
-  /** The site of a page; null where one origin has all pages. */
+  /** The site of a page; null when one origin serves all pages. */
   siteOf: Sites['siteOf'];
   demo: boolean;
   /** Share of pages, 0 to 1, that measure how fast they are. */
@@ -65,7 +65,7 @@ export const isOverridden = (match: Match, tools: BootTools | null): boolean =>
   match.kind === 'found' &&
   tools?.overrides.some(({ deployable }) => deployable === match.route.remote?.release.name) === true;
 
-/** What a page is made of. */
+/** The input for a page. */
 export interface PageRequest {
   ctx: Context;
   live: LiveReleases;
@@ -76,7 +76,7 @@ export interface PageRequest {
   path: string;
   query: string;
   tools: BootTools | null;
-  /** Whether the page is stored: then it has the heads of this moment, not those of some seconds ago. */
+  /** Whether the page is stored: then it reads the current heads, not those of some seconds ago. */
   isShared: boolean;
 }
 
@@ -85,13 +85,13 @@ export interface MadePage {
   html: string;
   /** The releases whose server code failed. */
   failed: FrontendRelease[];
-  /** What changes the page; null when that is not known. */
+  /** The tags of the page; null when they are not known. */
   tags: Tag[] | null;
-  /** Whether every read answered, and the page is rendered. */
+  /** Whether every read succeeded and the page is rendered. */
   isWhole: boolean;
 }
 
-/** Notes what the reads of a page depend on, and whether all of them answered. */
+/** Notes the tags of a page's reads, and whether all of them succeeded. */
 const watchReads = (read: ReadApi, tagsOfRead: MakePageDeps['tagsOfRead']) => {
   const watched = { tags: [] as Tag[] | null, isWhole: true };
   const watchedRead: ReadApi = async (url) => {
@@ -131,7 +131,7 @@ const filesOf = ({ preloads, styles }: PageRoute, isRendered: boolean) => ({
   styles: isRendered ? styles.sheets : styles.preloads,
 });
 
-/** Whose code failed while a page was made. */
+/** Whose code failed while the page was made. */
 const culpritsOf = (preparation: Outcome<PreparedPage>, rendering: Outcome<RenderedPage>): Culprit[] => [
   ...(preparation.kind === 'failed' ? [preparation.of] : []),
   ...(rendering.kind === 'failed' ? [rendering.of] : []),
@@ -152,7 +152,7 @@ const isComplete = (
   (preparation.kind === 'done' || !remote?.release.server) &&
   (!shell.release.render || (rendering.kind === 'done' && rendering.page.problem === null));
 
-/** Makes a page that already knows its user, its screen's files and its first reads, and is rendered where that is possible. */
+/** Makes a page with its user, its screen's files and its first reads; rendered when possible. */
 export const makePage = async (request: PageRequest, deps: MakePageDeps): Promise<MadePage> => {
   const { ctx, live, parts, releases, match, path, query, tools } = request;
   const { product } = deps;
@@ -178,7 +178,7 @@ export const makePage = async (request: PageRequest, deps: MakePageDeps): Promis
         : undefined,
     tools,
   });
-  // What an override shows is not known here.
+  // The gateway does not have the code of an override.
   const rendering: Outcome<RenderedPage> =
     tools && tools.overrides.length > 0
       ? { kind: 'skipped' }
@@ -204,7 +204,7 @@ export const makePage = async (request: PageRequest, deps: MakePageDeps): Promis
       rendered,
     }),
     failed: failedReleases(releases, culpritsOf(preparation, rendering)),
-    // With heads of an earlier moment it is not stored.
+    // A page with outdated heads is not stored.
     tags: heads && watched.tags && headsTags ? [...watched.tags, ...headsTags] : null,
     isWhole: watched.isWhole && isComplete(preparation, rendering, releases),
   };

@@ -2,7 +2,7 @@ import { html } from '@setu/service-kit';
 import type { Middleware } from 'koa';
 import { messagePage } from '../html/small-page';
 
-/** Address of the page that browsers keep for the time without a connection. */
+/** Address of the page that browsers store for when they are offline. */
 const offlinePath = '/offline';
 
 const htmlFor = (product: string) =>
@@ -16,7 +16,7 @@ const htmlFor = (product: string) =>
 
 /**
  * GET /offline: the service worker of the shell stores it, and shows it in place of a page that cannot be loaded.
- * @param product its name
+ * @param product name of the product
  */
 export const offlinePage = (product: string): Middleware => {
   const page = htmlFor(product);

@@ -38,7 +38,7 @@ const answerOf = async (path: string) => /answer \d+/.exec(await textOf(path))?.
 const storedBytes = async () =>
   Number(/^reply_cache_bytes\{.*kind="page".*\} (\d+)$/m.exec((await gateway.probe('/metrics')).text)?.[1]);
 
-it('a thousand queries that are asked for once take no memory', async () => {
+it('a thousand queries that are requested once use no memory', async () => {
   const routes = remote.routes.map((route) => ({ ...route, search: ['search'] }));
   await publishTo(gateway.registry, { ...remote, version: '0.2.0-search', routes }, remoteFiles);
   await deploy('public', { action: 'promote', version: '0.2.0-search' });
@@ -52,9 +52,9 @@ it('a thousand queries that are asked for once take no memory', async () => {
   expect(await storedBytes()).toBeGreaterThan(before);
 });
 
-it('two hundred requests at once for a page that is not stored are one rendering', async () => {
+it('two hundred concurrent requests for a page that is not stored share one rendering', async () => {
   await releaseRenderingShell(gateway);
-  // Each rendering counts itself; a person who is signed in gets one of their own.
+  // Each rendering counts itself; a signed-in user gets a separate one.
   const cookie = await gateway.signIn('', { role: 'investor' });
   const own = async () => (await gateway.send('/drawn', { headers: { accept: 'text/html', cookie } })).text;
   const count = (text: string) => Number(/<p>(\d+)<\/p>/.exec(text)?.[1]);
@@ -65,8 +65,8 @@ it('two hundred requests at once for a page that is not stored are one rendering
   expect(count(await own())).toBe(3);
 });
 
-// The last one: it ends the broker.
-it('a page is made again soon while events are lost, though nothing says that it changed', async () => {
+// Must be the last test, because it stops the broker.
+it('while the broker is down a page is made again soon, without an event', async () => {
   const path = `/franchises/${randomUUID()}`;
   const first = await storedAnswer(() => answerOf(path));
   await broker?.stop();

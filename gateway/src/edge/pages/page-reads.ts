@@ -22,7 +22,7 @@ const apiUrl = /^\/api\/[!"$-[\]-~]*$/;
 /** Largest reply to a read of a page. */
 const maxReplyBytes = 2_000_000;
 
-/** Headers of a reply that server code gets; what services send to the gateway alone is left out. */
+/** Reply headers that server code gets; headers for the gateway only are left out. */
 const replyHeaders = [
   'content-type',
   'retry-after',
@@ -37,12 +37,12 @@ interface Deps {
   /** The service and release that answer a GET for a visitor with these releases; null when no service does. */
   targetFor: (ctx: Context, path: string, releases: LiveReleases) => ServiceTarget | null;
   signCaller: SignCaller;
-  /** Whether a member of a team makes the read of a path as the brand. */
+  /** Whether a team member's read of this path is made on behalf of the brand. */
   isOnBehalf: (path: string) => boolean;
   waits: Pick<PageWaits, 'readMs'>;
 }
 
-/** Makes the reads of a page as its visitor's own calls. The caller tokens stay in here. */
+/** Makes the reads of a page as calls of its visitor. Server code never gets the caller tokens. */
 export const visitorReads = (
   ctx: Context,
   releases: LiveReleases,
@@ -71,7 +71,7 @@ interface PageRoute {
   audience: Audience;
 }
 
-/** The administrators' pages: those for their role, and those below /admin, which have a session of their own. */
+/** The administrators' pages: those for their role, and those below /admin, which have a separate session. */
 const isForAdmins = ({ path, audience }: PageRoute): boolean =>
   (Array.isArray(audience) && audience.includes('admin')) || /^\/admin(\/|$)/.test(path);
 

@@ -120,7 +120,7 @@ describe('a page', () => {
     expect(brotliDecompressSync(bytes).toString()).toContain('id="boot"');
   });
 
-  it('no page is made for clients without HTML, nor for other methods', async () => {
+  it('clients that do not accept HTML, and other methods, get no page', async () => {
     const picture = await gateway.send('/missing.png', { headers: { accept: 'image/*' } });
     expect(picture.status).toBe(404);
     expect(picture.headers['content-type']).toContain('problem+json');
@@ -130,7 +130,7 @@ describe('a page', () => {
 });
 
 describe('who sees a page', () => {
-  it('a page of a signed-in user has the user, and reads are made in their name', async () => {
+  it('a page of a signed-in user has the user, and its reads are made as that user', async () => {
     const cookie = await gateway.signIn();
     const { text } = await page('/franchises', { cookie });
     expect(bootOf(text)).toMatchObject({ user, userKnown: true });
@@ -146,7 +146,7 @@ describe('who sees a page', () => {
     expect(gateway.identity.seen).toHaveLength(0);
   });
 
-  it('a deleted user is a visitor; without the identity service the user is unknown and the page still comes', async () => {
+  it('a deleted user is a visitor; without the identity service the user is unknown and the page is still sent', async () => {
     const cookie = await gateway.signIn();
     gateway.identity.answerWith((_request, reply) => json(reply, 401, { title: 'Unauthorized' }));
     expect(bootOf((await page('/franchises', { cookie })).text)).toMatchObject({
@@ -207,8 +207,8 @@ describe('an unknown page', () => {
   });
 });
 
-describe('a page comes despite failures', () => {
-  // What it waits for does not come, so it waits no longer than need be.
+describe('a page is sent despite failures', () => {
+  // The answers that it waits for never come, so its timeouts are short.
   let impatient: TestGateway;
   beforeAll(async () => {
     impatient = await startTestGateway({ PAGE_WAIT_MS: '1500' });
@@ -219,28 +219,28 @@ describe('a page comes despite failures', () => {
     await impatient?.stop();
   });
 
-  it('a page has the site’s name as title when its screen could not be prepared', async () => {
+  it('a page has the site’s name as its title when its screen could not be prepared', async () => {
     gateway.catalog.answerWith(() => {});
     const cookie = await gateway.signIn('', { userId, role: 'brand' });
     const { text } = await page('/dashboard?throw', { cookie });
     expect(titleOf(text)).toBe('FranchiseSetu');
   });
 
-  it('a page comes without its reads when the service never answers', async () => {
+  it('a page is sent without its reads when the service never answers', async () => {
     gateway.catalog.answerWith(() => {});
     const { status, text } = await page('/franchises?search=never');
     expect(status).toBe(200);
     expect(bootOf(text).state.queries).toEqual([]);
   });
 
-  it.each(['throw', 'slow', 'post'])('a page comes when its preparation fails by %s', async (how) => {
+  it.each(['throw', 'slow', 'post'])('a page is sent when its preparation fails by %s', async (how) => {
     const { status, text } = await page(`/franchises?search=${how}`);
     expect(status).toBe(200);
     expect(bootOf(text).state.queries).toEqual([]);
   });
 
   it.each(['die', 'loop'])(
-    'a page comes when its renderer fails by %s, and the renderer restarts',
+    'a page is sent when its renderer fails by %s, and the renderer restarts',
     async (how) => {
       const { status } = await page(`/franchises?search=${how}`);
       expect(status).toBe(200);

@@ -31,7 +31,7 @@ interface Deps extends MakePageDeps {
   toolsFor: (ctx: Context) => BootTools | null;
   sharedPages: SharedPages;
   isSecure: boolean;
-  /** Address below which pages may send pictures. */
+  /** Address to which pages may upload pictures. */
   uploads: string | undefined;
 }
 
@@ -53,7 +53,7 @@ const sendNoShellPage = (ctx: Context, product: string) => {
   ctx.body = noShellPage(product);
 };
 
-/** Lets a page load remotes from the development servers of its overrides, or else have its speculation rules; and send pictures. */
+/** Lets a page load the remotes of its overrides from their development servers, or else use speculation rules; and upload pictures. */
 const allowScripts = (
   ctx: Context,
   tools: BootTools | null,
@@ -66,8 +66,8 @@ const allowScripts = (
 };
 
 /**
- * Tells the page its trace, so that its calls continue it. Whether the trace is recorded is not said: whoever knew a recorded one could
- * have any number of calls recorded.
+ * Sends the page its trace id, so that its calls continue the trace. The sampling flag is left out: a client with the id of a recorded
+ * trace could have any number of calls recorded.
  */
 const nameTrace = (ctx: Context) => {
   const trace = traceOf(ctx);
@@ -85,7 +85,7 @@ const declineSpeculation = (ctx: Context) => {
   ctx.body = '';
 };
 
-/** Whether the visitor is signed out: such visitors share their pages. */
+/** Whether the visitor is signed out: such visitors share stored pages. */
 const isSignedOut = (ctx: Context): boolean =>
   (['user', 'admin'] as const).every((kind) => {
     const { signedIn, isKnown } = sessionOf(ctx, kind);
@@ -120,7 +120,7 @@ export const pages = (deps: Deps): Middleware => {
     ctx._matchedRoute = match.kind === 'found' ? match.route.path : match.kind;
     const tools = deps.toolsFor(ctx);
     allowScripts(ctx, tools, parts, deps);
-    // A page that is fetched in advance may never be shown; its shell reports when it is.
+    // A prefetched page may never be shown; the shell reports when it is.
     if (ctx.method === 'GET' && !isSpeculative(ctx))
       deps.onShown(ctx, [live.shell.release, ...(isOverridden(match, tools) ? [] : remoteOf(match))]);
     const releases = { shell: live.shell, remote: match.kind === 'found' ? match.route.remote : null };

@@ -71,7 +71,7 @@ it('a page is made once for visitors who are signed out, until a franchise chang
   await eventually(async () => expect(await shown('/franchises')).not.toBe(first));
 });
 
-it('a page of one franchise is made again when that one changes, not when another does', async () => {
+it('a page of a franchise is made again when that franchise changes, not when another does', async () => {
   const [id, other] = [randomUUID(), randomUUID()];
   const first = await stored(`/franchises/${id}`);
   const list = await stored('/franchises');
@@ -97,14 +97,14 @@ it('a page has the new name of the site as soon as the change is published', asy
   await eventually(async () => expect(await head()).toContain('content="Changed"'));
 });
 
-it('two hundred requests at once for a page that is not stored make one page', async () => {
+it('two hundred concurrent requests for a page that is not stored make one page', async () => {
   const path = `/franchises/${randomUUID()}`;
   const all = await Promise.all(Array.from({ length: 200 }, () => shown(path)));
   expect(new Set(all).size).toBe(1);
   expect(gateway.catalog.seen).toHaveLength(1);
 });
 
-it('people who are signed in get pages of their own, which no cache may store', async () => {
+it('signed-in users get separate pages, which no cache may store', async () => {
   const path = `/franchises/${randomUUID()}`;
   await stored(path);
   const cookie = await gateway.signIn('', { role: 'investor' });
@@ -117,7 +117,7 @@ it('people who are signed in get pages of their own, which no cache may store', 
   expect((await page(path, { cookie: admin })).text).toContain('"isAdministrator":true');
 });
 
-it('a stored page lets a CDN hold it for a minute, and names what ends it', async () => {
+it('a stored page lets a CDN store it for a minute, and names the events that outdate it', async () => {
   await stored('/franchises');
   const { headers } = await page('/franchises');
   expect(headers['cache-control']).toContain('s-maxage=60');
@@ -142,7 +142,7 @@ it('a browser that has the page gets 304, in each encoding', async () => {
   expect(brotliDecompressSync(packed.bytes).toString()).toBe((await page(path)).text);
 });
 
-it('a stored page is shown while the service behind it is down, and a page that is not stored comes without data', async () => {
+it('while its service is down a stored page is shown, and a page that is not stored has no data', async () => {
   const path = `/franchises/${randomUUID()}`;
   const before = await stored(path);
   gateway.catalog.answerWith((_request, reply) => json(reply, 503, {}));
@@ -156,7 +156,7 @@ it('a stored page is shown while the service behind it is down, and a page that 
   expect({ status: other.status, answer: answerIn(other.text) }).toEqual({ status: 200, answer: null });
 });
 
-it('a page that came without data is not stored', async () => {
+it('a page without data is not stored', async () => {
   const path = `/franchises/${randomUUID()}`;
   gateway.catalog.answerWith((_request, reply) => json(reply, 503, {}));
   await page(path);
@@ -164,7 +164,7 @@ it('a page that came without data is not stored', async () => {
   await eventually(async () => expect(await shown(path)).toBe('answer 0'));
 });
 
-it('a page with a query is stored when it is asked for a second time', async () => {
+it('a page with a query is stored at its second request', async () => {
   await publishTo(
     gateway.registry,
     {
@@ -182,7 +182,7 @@ it('a page with a query is stored when it is asked for a second time', async () 
   expect(await shown(path)).toBe(first);
 });
 
-it('pages for unknown addresses are one page, which names none of them', async () => {
+it('all unknown addresses share one page, which does not contain the address', async () => {
   const before = (await results()).miss ?? 0;
   for (const path of ['/no-such-a', '/no-such-b', '/no-such-c']) {
     const { status, text } = await page(path);
@@ -192,7 +192,7 @@ it('pages for unknown addresses are one page, which names none of them', async (
   expect(((await results()).miss ?? 0) - before).toBeLessThanOrEqual(1);
 });
 
-it('a new release gets pages of its own at once', async () => {
+it('a new release gets new pages at once', async () => {
   const version = '0.3.0-next';
   await stored('/franchises');
   await publishTo(gateway.registry, { ...remote, version }, remoteFiles);
@@ -200,7 +200,7 @@ it('a new release gets pages of its own at once', async () => {
   expect((await page('/franchises')).text).toContain(version);
 });
 
-it('an event that cannot be read ends every stored page', async () => {
+it('an event that cannot be read outdates every stored page', async () => {
   const path = `/franchises/${randomUUID()}`;
   const first = await stored(path);
   await publishEvent(broker.url, franchiseUpdatedV1, 'not an event');

@@ -11,19 +11,19 @@ const maxBytes = 64_000_000;
 
 interface Deps {
   changes: Changes;
-  /** Whether pages assign visitor ids now: then no CDN may store them. */
+  /** Whether pages currently assign visitor ids: then no CDN may store them. */
   isPersonal: () => boolean;
   metrics: Pick<Metrics, 'replyCache' | 'replyCacheBytes'>;
 }
 
-/** Pages of visitors who are signed out: made once, and stored until an event says that they changed. */
+/** Pages of visitors who are signed out: made once, and stored until an event changes them. */
 export interface SharedPages {
   /** Sends the page if it can be shared. @returns whether it was sent */
   send: (request: PageRequest, make: (request: PageRequest) => Promise<MadePage>) => Promise<boolean>;
 }
 
 /**
- * The query that a page depends on, in one order: pages that differ in other parameters only are one page.
+ * The query that a page depends on, in a fixed order: pages that differ only in other parameters share an entry.
  * @param names of the parameters that matter; undefined when any may
  * @returns null when the page cannot be shared
  */
@@ -37,10 +37,10 @@ export const sharedQuery = (query: string, names: readonly string[] | undefined)
   return text.length > maxQueryLength ? null : text;
 };
 
-/** Pages for unknown addresses are all made for this one, because they do not show their address. */
+/** All unknown addresses share the page of this address, because such a page does not show its address. */
 const unknownPath = '/no-such-page';
 
-/** What a shared page is made for; null when it cannot be shared. */
+/** The address that a shared page is made for; null when it cannot be shared. */
 const sharedAddress = ({ match, path, query }: PageRequest): { path: string; query: string } | null => {
   if (match.kind === 'not-found') return { path: unknownPath, query: '' };
   const names = match.kind === 'found' ? match.route.search : [];
@@ -48,7 +48,7 @@ const sharedAddress = ({ match, path, query }: PageRequest): { path: string; que
   return shared === null ? null : { path, query: shared };
 };
 
-/** Names each set of releases: pages of one are never pages of another. */
+/** Names each set of releases, so that sets never share pages. */
 const makeNaming = () => {
   const names = new WeakMap<LiveReleases, string>();
   return (live: LiveReleases): string => {
@@ -79,7 +79,7 @@ export const makeSharedPages = ({ changes, isPersonal, metrics }: Deps): SharedP
           const page = await make({ ...request, ...address, isShared: true });
           const tags = page.tags && [...new Set(page.tags)];
           const reply = storedReply(page.status, 'html', page.html, surrogateKey(tags));
-          // Other pages without content are not stored: there are endless addresses of them.
+          // Other pages without content are not stored, because the number of their addresses is unlimited.
           const isWorth = page.status === 200 || address.path === unknownPath;
           return {
             value: reply,

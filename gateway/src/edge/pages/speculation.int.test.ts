@@ -17,7 +17,7 @@ beforeAll(async () => {
   await releaseTo(gateway().registry, { ...renderingRemote('ahead'), routes }, renderingFiles());
 });
 
-/** Pages that were not fetched in advance. */
+/** Number of opened pages, without prefetched ones. */
 let opened = 0;
 const open = (headers: Record<string, string> = {}, cookie = '') => {
   if (!headers['sec-purpose']) opened += 1;
@@ -25,7 +25,7 @@ const open = (headers: Record<string, string> = {}, cookie = '') => {
 };
 const rulesIn = (html: string) => /<script type="speculationrules">(.*?)<\/script>/.exec(html)?.[1];
 
-it('a rendered page lets browsers fetch public pages in advance, and its policy allows these rules only', async () => {
+it('a rendered page lets browsers fetch public pages in advance, and its content security policy allows only these rules', async () => {
   const { text, headers } = await eventually(async () => {
     const reply = await open();
     expect(rulesIn(reply.text)).toBeDefined();
@@ -44,7 +44,7 @@ it('a rendered page lets browsers fetch public pages in advance, and its policy 
   expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
-it('pages of people who are signed in have no such rules', async () => {
+it('pages of signed-in users have no speculation rules', async () => {
   const cookie = await gateway().signIn();
   expect(rulesIn((await open({}, cookie)).text)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { clientHeaders } from './headers';
 import { packedReply } from './packed-reply';
 import type { ReplyHead } from './reply-stream';
 
-/** How the work before the reply's first byte ended; null when it went well, or there was none. */
+/** How the work before the reply's first byte ended; null when it succeeded, or there was none. */
 export interface Outcome {
   started: Promise<{ error: unknown } | null> | null;
 }
@@ -18,10 +18,10 @@ interface Deps {
   logger: Logger;
 }
 
-/** Returns the stream that takes the bytes of a service's reply. */
+/** Returns the stream that the bytes of a service's reply are written to. */
 export type ForwardReply = (ctx: Context, route: ApiRoute, reply: ReplyHead, outcome: Outcome) => Writable;
 
-/** From here on the reply is the service's, and Koa writes nothing. */
+/** From here on the service's reply is sent, and Koa writes nothing. */
 const beginReply = (ctx: Context, route: ApiRoute, { statusCode, headers }: ReplyHead): Writable => {
   ctx.respond = false;
   ctx.res.statusCode = statusCode;
@@ -37,8 +37,8 @@ const beginReply = (ctx: Context, route: ApiRoute, { statusCode, headers }: Repl
 const discarded = () => new PassThrough().resume();
 
 /**
- * Sends replies of services on to their clients. Changes of sessions, which identity alone may ask for, are applied before
- * the first byte leaves.
+ * Forwards replies of services to clients. Session changes, which only identity may request, are applied before the first byte
+ * is sent.
  */
 export const makeForwardReply =
   ({ sessions, logger }: Deps): ForwardReply =>

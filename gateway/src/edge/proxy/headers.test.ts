@@ -25,7 +25,7 @@ describe('cookies for services', () => {
 });
 
 describe('headers', () => {
-  it('request headers name the caller by the gateway’s token only', () => {
+  it('request headers identify the caller only by the gateway’s token', () => {
     const headers = upstreamHeaders(
       {
         'x-caller-token': 'forged',
@@ -57,7 +57,7 @@ describe('headers', () => {
     expect(clientHeaders({ 'idempotency-replayed': 'true' })).toEqual({ 'idempotency-replayed': 'true' });
   });
 
-  it('reply headers lose those of the connection and those of the gateway', () => {
+  it('hop-by-hop headers and those of the gateway are removed from replies', () => {
     expect(
       clientHeaders({
         'content-type': 'a/b',

@@ -11,7 +11,7 @@ import {
 } from '@setu/protocol';
 import { requestIdHeader } from '@setu/service-kit';
 
-/** Headers of one connection, not of the message; RFC 9110 section 7.6.1. */
+/** Hop-by-hop headers; RFC 9110 section 7.6.1. */
 const hopByHop = [
   'connection',
   'keep-alive',
@@ -24,7 +24,7 @@ const hopByHop = [
   'upgrade',
 ];
 
-/** Headers of a client that are not trusted, or that services do not need. */
+/** Client headers that are not trusted, or that services do not need. */
 const neverIn = new Set([
   ...hopByHop,
   callerTokenHeader,
@@ -43,7 +43,7 @@ const neverIn = new Set([
   'x-real-ip',
 ]);
 
-/** Headers of a reply that clients do not get. The security headers are the gateway's own. */
+/** Reply headers that clients do not get. The gateway sets the security headers itself. */
 const neverOut = new Set([
   ...hopByHop,
   callerTokenHeader,
@@ -67,7 +67,7 @@ const namedByConnection = (connection: string | undefined): ReadonlySet<string> 
 
 /**
  * The only cookies that services get, as a Cookie header; null when the browser has none of them.
- * @param names of the product's own, beside the intent
+ * @param names names of the product's cookies, in addition to the intent
  */
 export const serviceCookies = (cookies: string | undefined, names: readonly string[]): string | null => {
   if (!cookies) return null;
@@ -90,7 +90,7 @@ interface Known {
   cookies: readonly string[];
 }
 
-/** Headers that a service gets: the client's, without untrusted ones, plus those of the gateway. */
+/** Headers that a service gets: the client's trusted ones, plus those of the gateway. */
 export const upstreamHeaders = (client: IncomingHttpHeaders, known: Known): Record<string, string> => {
   const dropped = namedByConnection(client.connection);
   const headers: Record<string, string> = {};

@@ -12,10 +12,10 @@ import { eventually, startTestBroker, type TestBroker } from '@setu/service-kit/
 import { json } from '../../../test/peer';
 import { firstReleases, removeStore, startTestGateway, type TestGateway } from '../../../test/test-gateway';
 
-/** A file on its way to the service, as the service sees it. */
+/** An upload on its way to the service, as the service sees it. */
 interface Arriving {
   bytes: number;
-  /** Null while it arrives; true when it came whole. */
+  /** Null while it arrives; true when it arrived completely. */
   cameWhole: boolean | null;
 }
 
@@ -26,7 +26,7 @@ let store: Awaited<ReturnType<typeof firstReleases>>;
 let gateway: TestGateway;
 let other: TestGateway;
 
-/** Takes files as they arrive, and says when one breaks off. */
+/** Receives files, and records whether each arrives completely. */
 const receive = (raw: IncomingMessage, reply: Parameters<typeof json>[0]) => {
   const file: Arriving = { bytes: 0, cameWhole: null };
   arriving.set(raw.url ?? '', file);
@@ -95,7 +95,7 @@ interface Person {
   userId: string;
   /** The session that sends the file. */
   cookie: string;
-  /** Another one of the same person. */
+  /** Another session of the same user. */
   elsewhere: string;
 }
 const person = async (worksFor: string | null = null): Promise<Person> => {
@@ -117,7 +117,7 @@ const call = (at: TestGateway, method: string, path: string, cookie: string, bod
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-/** What identity says of an account when an administrator changes it. */
+/** Publishes identity's event for a change of an account by an administrator. */
 const change = async ({ userId }: Person, state: object) =>
   call(other, 'PATCH', `/api/admin/users/${userId}/role`, await other.logIn(), {
     userId,
@@ -151,18 +151,18 @@ const ends: [string, (one: Person) => Promise<unknown>][] = [
   ['the account is suspended', (one) => change(one, {})],
 ];
 
-test.each(ends)('a file that is being sent ends with its session: %s', async (_how, end) => {
+test.each(ends)('an upload is aborted when its session ends: %s', async (_how, end) => {
   const one = await person();
   const { request, reply, file } = await firstHalf(one.cookie);
   await end(one);
-  // The service drops its half at once; the sender learns it before it has sent the rest.
+  // The service drops its half at once; the sender sees the error before it has sent the rest.
   await eventually(() => expect(file().cameWhole).toBe(false));
   expect(await reply).toEqual({ status: 401, code: 'unauthenticated' });
   request.end(half);
   expect(file().bytes).toBe(half.length);
 });
 
-test('a member who leaves the team sends no file in the name of the brand any more', async () => {
+test('a member who leaves the team can no longer send a file on behalf of the brand', async () => {
   const member = await person(randomUUID());
   const { reply, file } = await firstHalf(member.cookie);
   await change(member, { sessionsFrom: 0, worksFor: null });
@@ -170,7 +170,7 @@ test('a member who leaves the team sends no file in the name of the brand any mo
   expect((await reply).status).toBe(401);
 });
 
-test('files of other sessions arrive, of the same person and at the same time', async () => {
+test('concurrent uploads of the user’s other sessions arrive', async () => {
   const one = await person();
   const ended = await firstHalf(one.cookie);
   const goesOn = await firstHalf(one.elsewhere);
@@ -184,7 +184,7 @@ test('files of other sessions arrive, of the same person and at the same time', 
   }
 });
 
-test('a file that has arrived is not thrown away by an end of the session that comes after it', async () => {
+test('a file that has arrived is kept when its session ends afterwards', async () => {
   const one = await person();
   const { request, reply } = await firstHalf(one.cookie);
   request.end(half);

@@ -15,7 +15,7 @@ beforeAll(() => {
 const isAlive = async () => expect((await gateway.probe('/livez')).status).toBe(200);
 const jsonHeaders = { 'content-type': 'application/json' };
 
-/** Calls of the catalog, and those of them that failed, as this gateway counts them. */
+/** Counts of the catalog's calls and of failed ones, from this gateway's metrics. */
 const numbers = async () => {
   const { text } = await gateway.probe('/metrics');
   const sum = (name: string) =>
@@ -77,7 +77,7 @@ describe('a service that fails', () => {
     }
   });
 
-  it('a service that hangs up gets a read twice, and other calls answer 503', async () => {
+  it('a service that hangs up gets reads a second time, and other calls answer 503', async () => {
     gateway.catalog.answerWith((_request, _reply, raw) => raw.socket.destroy());
     const read = await gateway.send('/api/my-franchises');
     expect(read.status).toBe(503);
@@ -88,13 +88,13 @@ describe('a service that fails', () => {
     expect(gateway.catalog.seen).toHaveLength(1);
   });
 
-  it('a service without valid HTTP answers 502', async () => {
+  it('a service that sends invalid HTTP causes 502', async () => {
     gateway.catalog.answerWith((_request, _reply, raw) => raw.socket.end('no http at all\r\n\r\n'));
     expect((await gateway.send('/api/my-franchises')).status).toBe(502);
   });
 
   it.each(['identity', 'gzip'])(
-    'a service that dies during a reply (%s) breaks that reply off and counts as failed',
+    'a service that dies during a reply (%s) aborts that reply and counts as failed',
     async (encoding) => {
       gateway.catalog.answerWith((_request, reply, raw) => {
         reply.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
@@ -116,7 +116,7 @@ describe('a client that disconnects', () => {
   beforeEach(async () => {
     before = await numbers();
   });
-  /** It was one call, it was no failure of the service, and the gateway lives. */
+  /** Exactly one call was made, it does not count as a failure of the service, and the gateway still runs. */
   const nothingFailed = async () => {
     await isAlive();
     expect(await numbers()).toEqual({ calls: before.calls + 1, failures: before.failures });
@@ -158,7 +158,7 @@ describe('a client that disconnects', () => {
     await nothingFailed();
   });
 
-  it('a call that does not arrive whole reaches no service', async () => {
+  it('a call that does not arrive completely reaches no service', async () => {
     const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
     const closed = once(socket, 'close');
     socket.write(
@@ -172,7 +172,7 @@ describe('a client that disconnects', () => {
     expect(gateway.catalog.seen).toHaveLength(0);
   });
 
-  it('a client without valid HTTP gets a problem document', async () => {
+  it('a client that sends invalid HTTP gets a problem document', async () => {
     const text = await new Promise<string>((resolve) => {
       const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
       let received = '';
@@ -188,7 +188,7 @@ describe('a client that disconnects', () => {
 });
 
 describe('too many calls', () => {
-  it('too many calls of one network answer 429 with Retry-After, and pages and files still come', async () => {
+  it('too many calls of one network answer 429 with Retry-After, and pages and files are still served', async () => {
     const limited = await startTestGateway({ RATE_LIMIT: '3' }, { clock: stoppedClock });
     try {
       for (let i = 0; i < 3; i += 1) expect((await limited.send('/api/my-franchises')).status).toBe(200);

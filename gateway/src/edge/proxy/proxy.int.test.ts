@@ -124,7 +124,7 @@ describe('what a client gets', () => {
     expect(cookies.some((cookie) => cookie.startsWith('session='))).toBe(true);
   });
 
-  it('a reply is streamed: its first part arrives before the last one is made', async () => {
+  it('a reply is streamed: its first part arrives before the last is made', async () => {
     let finish = () => {};
     gateway.catalog.answerWith((_request, reply) => {
       reply.writeHead(200, { 'content-type': 'text/plain' });
@@ -178,7 +178,7 @@ describe('a long text', () => {
     },
   );
 
-  it('a compressed reply breaks off when its service dies during it', async () => {
+  it('a compressed reply is aborted when its service dies', async () => {
     gateway.catalog.answerWith((_request, reply, raw) => {
       reply.writeHead(200, { 'content-type': 'application/json' });
       reply.write('x'.repeat(5_000), () => raw.socket.destroy());
@@ -203,7 +203,7 @@ describe('addresses', () => {
     expect(gateway.catalog.seen).toHaveLength(0);
   });
 
-  it('endpoints with GET answer HEAD too', async () => {
+  it('endpoints with GET also answer HEAD', async () => {
     gateway.catalog.answerWith((_request, reply) => reply.writeHead(200, { 'x-total-count': '3' }).end());
     const reply = await gateway.send('/api/franchises', { method: 'HEAD' });
     expect(reply.status).toBe(200);
@@ -227,7 +227,7 @@ describe('a request of another site', () => {
     expect(reply.json()).toMatchObject({ code: 'cross_site_request' });
   });
 
-  it('a reading request of another site is allowed', async () => {
+  it('a read from another site is allowed', async () => {
     const reply = await gateway.send('/api/my-franchises', { headers: { 'sec-fetch-site': 'cross-site' } });
     expect(reply.status).toBe(200);
   });

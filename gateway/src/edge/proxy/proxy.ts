@@ -33,24 +33,24 @@ interface Deps {
   signCaller: SignCaller;
   sessions: Pick<Sessions, 'commit' | 'applyChanges' | 'holder'>;
   held: HeldOpen;
-  /** Ends what sessions of a person hold open that have ended. */
+  /** Aborts what ended sessions of a person still hold open. */
   checkSessions: CheckSessions;
-  /** Scheme, host and port that people type. Services make addresses of it, which no header of a client may change. */
+  /** Public scheme, host and port. Services build addresses from it, so no client header may change it. */
   publicUrl: string;
   /** Names of the product's cookies that its services read. */
   cookies: readonly string[];
   logger: Logger;
 }
 
-/** What goes to the service in addition to method, path and headers. */
+/** What is sent to the service in addition to method, path and headers. */
 interface OutgoingRequest {
   body: RequestBody | null;
-  /** The reply of the attempt that runs. */
+  /** The reply of the current attempt. */
   reply: ReplyStream | null;
   isAborted: boolean;
 }
 
-/** True once the client gets, or may have got, a part of a reply. */
+/** True once the client has, or may have, received a part of a reply. */
 const hasBegun = (ctx: Context) => ctx.respond === false;
 
 const routeFor = (ctx: Context, { find, isSettled }: ApiRoutes): ApiRoute => {
@@ -65,12 +65,12 @@ const routeFor = (ctx: Context, { find, isSettled }: ApiRoutes): ApiRoute => {
 const isReading = ({ method }: Context) => method === 'GET' || method === 'HEAD';
 
 /**
- * True for a call whose reply the gateway awaits although its client has disconnected: identity may change an account, and
- * that must reach the sessions.
+ * True for a call whose reply the gateway awaits although its client has disconnected: identity may change an account, and the
+ * sessions must reflect that.
  */
 const outlivesClient = (ctx: Context, route: ApiRoute) => route.service === 'identity' && !isReading(ctx);
 
-/** Makes one exchange over these connections. @throws what undici throws, or why the reply could not begin */
+/** Makes one exchange over these connections. @throws the error of undici, or the reason why the reply could not begin */
 const send = async (
   ctx: Context,
   route: ApiRoute,
@@ -98,7 +98,7 @@ const send = async (
     await reply.done;
   } catch (error) {
     body?.destroy();
-    // undici reports only that the reply's stream closed; the stream itself holds the cause.
+    // undici only reports that the reply's stream closed; the stream itself has the cause.
     throw ctx.res.errored ?? error;
   }
   const failed = await outcome.started;
@@ -107,7 +107,7 @@ const send = async (
 };
 
 /**
- * Reads the bodies of calls, but for files. It comes before the sessions, so that who calls is looked up when the call has arrived.
+ * Reads the bodies of calls, except files. It runs before the sessions, so that the caller is looked up once the call has arrived.
  */
 export const receiveBodies =
   (routes: ApiRoutes): Middleware =>
@@ -126,7 +126,7 @@ export const receiveBodies =
     await next();
   };
 
-/** Passes calls on to their services and the replies back, both as streams. */
+/** Forwards calls to their services and the replies back, both as streams. */
 export const proxy = (deps: Deps): Middleware => {
   const { upstreams, routes, targetFor, signCaller, sessions, held, checkSessions, logger } = deps;
   const site = new URL(deps.publicUrl);
@@ -170,14 +170,14 @@ export const proxy = (deps: Deps): Middleware => {
     ctx.res.destroy();
   };
 
-  /** The file of a call, which ends with the session that sends it. */
+  /** The file of a call; it is aborted when the session that sends it ends. */
   const fileOf = async (ctx: Context, maxBytes: number): Promise<RequestBody | null> => {
     const body = fileBody(ctx.req, maxBytes);
     const holder = sessions.holder(ctx);
     if (!body || !holder || ctx.req.complete) return body;
     const release = held.add({ ...holder, end: () => body.refuse(new UnauthenticatedError()) });
     finished(ctx.req, release);
-    // The session may have ended after it was read, and before there was anything to end.
+    // The session may have ended between being read and holding this upload.
     await checkSessions(holder.personId).catch((error: unknown) => {
       body.discard();
       throw error;

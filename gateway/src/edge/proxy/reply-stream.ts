@@ -14,10 +14,10 @@ export interface ReplyHead {
 
 /**
  * Writes the reply of one exchange to a stream as it arrives. It replaces `Pool.stream`, whose signals and listeners cost more
- * than the rest of a call: a reply in one piece leaves in one write.
+ * than the rest of a call. A reply in one chunk is sent in one write.
  */
 export class ReplyStream implements Dispatcher.DispatchHandler {
-  /** Resolves when the whole reply was written. Rejects with what undici reports, or an abort when the client disconnected. */
+  /** Resolves when the whole reply was written. Rejects with undici's error, or with an abort when the client disconnected. */
   readonly done: Promise<void>;
   private resolve!: () => void;
   private reject!: (error: Error) => void;
@@ -28,7 +28,7 @@ export class ReplyStream implements Dispatcher.DispatchHandler {
   /**
    * @param response the client's reply
    * @param begin returns the stream for the reply's bytes: `response`, or one that leads to it
-   * @param work pauses while the client does not take what was written
+   * @param work pauses while the client does not read what was written
    */
   constructor(
     private readonly response: ServerResponse,
@@ -41,13 +41,13 @@ export class ReplyStream implements Dispatcher.DispatchHandler {
     });
   }
 
-  /** Ends the exchange, also one that has not begun. */
+  /** Ends the exchange, even before it has begun. */
   abort(): void {
     this.abortReason ??= new errors.RequestAbortedError();
     this.controller?.abort(this.abortReason);
   }
 
-  /** To be called when the client's reply closes, written or not. */
+  /** Call it when the client's reply closes, written or not. */
   handleClose(): void {
     if (this.sink !== this.response) return;
     if (this.response.writableFinished) this.resolve();

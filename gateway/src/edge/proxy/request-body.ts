@@ -38,7 +38,7 @@ const discardRest = (request: IncomingMessage) => {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** The bytes of a request. It is not touched before its first bytes are read. */
+/** The bytes of a request. Reading starts with the first read of this stream. */
 class CountedBody extends Transform {
   private size = 0;
   private isAsked = false;
@@ -71,7 +71,7 @@ class CountedBody extends Transform {
     }
   }
 
-  /** Ends it before all of it has arrived. */
+  /** Ends the body before all of it has arrived. */
   refuse(error: AppError): void {
     this.dropRest();
     this.destroy(error);
@@ -85,7 +85,7 @@ class CountedBody extends Transform {
 
 /** A request's body on its way to a service. */
 export interface RequestBody {
-  /** Opens the body. The request is not touched before the first bytes are read: until then it can be opened again. */
+  /** Opens the body. It can be opened again until its first bytes are read. */
   open: () => Readable;
   isRead: () => boolean;
   /** Discards the body. */
@@ -134,8 +134,8 @@ const arrivingBody = (request: IncomingMessage, declared: number): ArrivingBody 
 };
 
 /**
- * The body of a request that brings a file, for a service as it arrives; null when there is none. Until it has arrived, the request is no
- * work.
+ * The body of a request with a file, streamed to a service; null when there is none. The request does not count as work until it has
+ * arrived.
  * @param declared largest body that the call declares, bytes
  * @throws AppError 413 above the limit, OverloadedError when too many bodies arrive
  */
@@ -153,7 +153,7 @@ export const fileBody = (request: IncomingMessage, declared: number): ArrivingBo
 };
 
 /**
- * Reads the body of a request whole; null when there is none. Until it has arrived, the request is no work.
+ * Reads the whole body of a request; null when there is none. The request does not count as work until it has arrived.
  * @throws AppError 413 above what services accept, OverloadedError when too many bodies arrive, an abort when the client disconnected
  */
 export const arrivedBody = async (request: IncomingMessage): Promise<RequestBody | null> => {

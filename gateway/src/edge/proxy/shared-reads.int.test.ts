@@ -57,14 +57,14 @@ it('a public read is made once for visitors who are signed out, until its franch
   await eventually(async () => expect((await read(path)).text).not.toBe(first.text));
 });
 
-it('two hundred reads at once reach the service once', async () => {
+it('two hundred concurrent reads reach the service once', async () => {
   const path = franchisePath();
   const all = await Promise.all(Array.from({ length: 200 }, () => read(path)));
   expect(new Set(all.map(({ text }) => text)).size).toBe(1);
   expect(gateway.catalog.seen).toHaveLength(1);
 });
 
-it('people who are signed in read from the service, and no cache may store it', async () => {
+it('reads of signed-in users go to the service, and no cache may store them', async () => {
   const path = franchisePath();
   await read(path);
   const cookie = await gateway.signIn('', { role: 'investor' });
@@ -73,7 +73,7 @@ it('people who are signed in read from the service, and no cache may store it', 
   expect(gateway.catalog.seen).toHaveLength(2);
 });
 
-it('a stored read names what ends it, and answers 304 to a client that has it', async () => {
+it('a stored read names the events that outdate it, and answers 304 to a client that has it', async () => {
   const path = franchisePath();
   const { headers } = await read(path);
   expect(headers['cache-control']).toContain('s-maxage=60');
@@ -83,7 +83,7 @@ it('a stored read names what ends it, and answers 304 to a client that has it', 
   expect({ status: again.status, bytes: again.bytes.length }).toEqual({ status: 304, bytes: 0 });
 });
 
-it('a read with a query is stored when it is asked for a second time', async () => {
+it('a read with a query is stored at its second request', async () => {
   const path = `/api/franchises?search=${randomUUID()}`;
   await read(path);
   const second = await read(path);
@@ -91,7 +91,7 @@ it('a read with a query is stored when it is asked for a second time', async () 
   expect(gateway.catalog.seen).toHaveLength(2);
 });
 
-it('a refused read is not stored, and a stored one stands in for a service that is down', async () => {
+it('a refused read is not stored, and a stored read is served while its service is down', async () => {
   const [path, other] = [franchisePath(), franchisePath()];
   const first = await read(path);
   gateway.catalog.answerWith((_request, reply) => json(reply, 503, { detail: 'down' }));
@@ -110,7 +110,7 @@ it('a refused read is not stored, and a stored one stands in for a service that 
   expect((await read(other)).text).toContain('back');
 });
 
-it('events of a service that is released while the gateway runs end what was stored of its reads', async () => {
+it('events of a service that is first released while the gateway runs outdate its stored reads', async () => {
   const peer = await startPeer((_request, reply) => {
     answers += 1;
     json(reply, 200, { title: `answer ${answers}` });

@@ -15,10 +15,10 @@ import type { ServiceTarget, Upstreams } from '../upstreams/upstreams';
 /** Memory for all stored reads, bytes. */
 const maxBytes = 32_000_000;
 
-/** How long a service may take for a read, ms; as long as for a call that is passed on. */
+/** Timeout of a read, ms; the same as for a forwarded call. */
 const timeoutMs = 10_000;
 
-/** Largest reply that is read whole, bytes. */
+/** Largest reply that is buffered, bytes. */
 const maxReplyBytes = 2_000_000;
 
 /** Headers that belong to the content of a reply. */
@@ -33,7 +33,7 @@ interface Deps {
   /** The service and release that get this visitor's call. */
   targetFor: (ctx: Context, service: string) => ServiceTarget;
   sessions: Pick<Sessions, 'commit'>;
-  /** Whether visitors differ by more than their session now: then no CDN may store their replies. */
+  /** Whether visitors currently differ by more than their session: then no CDN may store their replies. */
   isPersonal: () => boolean;
   metrics: Pick<Metrics, 'replyCache' | 'replyCacheBytes'>;
 }
@@ -43,7 +43,7 @@ const isSignedOut = (ctx: Context): boolean => {
   return isKnown && !signedIn;
 };
 
-/** Answers public reads of visitors who are signed out, once made, until an event says that they changed. */
+/** Answers public reads of signed-out visitors from stored replies, until an event changes them. */
 export const sharedReads = (deps: Deps): Middleware => {
   const { changes, upstreams, routes, targetFor, sessions, isPersonal, metrics } = deps;
   const cache = makeReplyCache<StoredReply>({ changes, maxBytes, ...storedFor });

@@ -27,7 +27,7 @@ const release = (version: string) =>
   );
 const files = (fragment: unknown) => ({ ...serviceFiles, [openApiFile]: JSON.stringify(fragment) });
 
-test('a release without a description is shown with the calls that the gateway knows', async () => {
+test('a release without a description is shown with the calls of the gateway’s contracts', async () => {
   expect(await paths()).toEqual(expect.arrayContaining(['/api/franchises', '/api/login', '/api/inquiries']));
 });
 
@@ -61,7 +61,7 @@ test('a call is shown as its live release describes it, and not before it is liv
   const { get } = (await document()).paths['/api/franchises'];
   expect(exampleIn(get.responses['200'].content)).toMatchObject([{ title: 'Chai Chaupal kiosk' }]);
   expect(get.responses['200'].headers).toHaveProperty('x-total-is-bound');
-  // What the release no longer answers is gone, and the other services' calls stay.
+  // Calls that the release no longer answers are gone, and those of other services remain.
   expect(await paths()).not.toContain('/api/requirements');
   expect(await paths()).toContain('/api/inquiries');
   const page = (await gateway.send('/api/docs')).text;
@@ -90,7 +90,7 @@ test('a release describes its own calls only, and a conflicting schema is rename
 });
 
 test.each([['nonsense'], [{ paths: { '/api/franchises': { get: { summary: 1 } } } }]])(
-  'a description of another shape, %j, is replaced by what the gateway knows',
+  'a description of another shape, %j, is replaced by the contracts of the gateway',
   async (fragment) => {
     const version = `bad-${JSON.stringify(fragment).length}`;
     await releaseTo(gateway.registry, release(version), files(fragment));
@@ -107,7 +107,7 @@ test('the calls that the gateway answers itself are shown, whatever the services
   expect(tags.map(({ name }: { name: string }) => name)).toContain('platform');
   const page = (await gateway.send('/api/docs')).text;
   expect(page).toContain('Makes several releases live in one step');
-  // A body of several variants, as a reader wants it.
+  // A body of several variants, as the page shows it.
   expect(page).toContain('&quot;promote&quot; or &quot;canary&quot; or &quot;rollback&quot;');
 });
 
@@ -133,7 +133,7 @@ describe('the calls below /platform', () => {
     const answered = String(headers.allow)
       .split(', ')
       .filter((method) => method !== 'HEAD');
-    // A read of this address is a read of a run by its id.
+    // GET of this address is answered as a read of a run by its id.
     if (path === platformPaths.nextVerificationRun) methods.push('GET');
     expect(methods.sort()).toEqual(answered.sort());
   });

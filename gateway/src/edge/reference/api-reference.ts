@@ -9,7 +9,7 @@ interface Deps {
   publicUrl: string;
   product: ReferenceProduct;
   readFile: ReadReleaseFile;
-  /** The services of the registry; another value when they change. */
+  /** The services of the registry; a new array when they change. */
   services: () => readonly LiveDeployable<ServiceRelease>[];
 }
 
@@ -32,7 +32,7 @@ export const apiReference = ({ publicUrl, product, readFile, services }: Deps): 
     try {
       return await asked.replies;
     } catch (error) {
-      // The store of releases may answer again at the next request.
+      // Do not cache a failure: the store of releases may answer the next request.
       if (known === asked) known = null;
       throw error;
     }

@@ -71,7 +71,7 @@ const readFragment = async (readFile: ReadReleaseFile, release: ServiceRelease):
 
 const inDocument = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
-/** Limits a fragment to the calls that its release answers: a service describes no calls of others. */
+/** Limits a fragment to the calls that its release answers, because a service may not describe calls of others. */
 const answeredBy = ({ endpoints }: ServiceRelease, fragment: Fragment): Fragment => {
   const answered = new Set(endpoints.map(({ method, path }) => `${method} ${inDocument(path)}`));
   const paths = Object.entries(fragment.paths).flatMap(([path, operations]) => {
@@ -120,9 +120,9 @@ const withOwnNames = (
 };
 
 /**
- * The OpenAPI document of the live releases: the calls of each live service as its release describes them. Canaries are left
- * out. A service that the registry does not know runs without a release; its calls are those the gateway was built with. The calls that the
- * gateway answers itself come last.
+ * The OpenAPI document of the live releases: the calls of each live service as its release describes them, without canaries.
+ * A service that the registry does not have runs without a release; its calls are those the gateway was built with. The gateway's own
+ * calls are last.
  */
 export const liveDocument = async (
   services: readonly LiveDeployable<ServiceRelease>[],

@@ -58,7 +58,7 @@ const operationOf = (call: PlatformCall): OpenApiOperation => {
   };
 };
 
-/** Adds the calls that the gateway answers itself: those of the product with sessions and streams, and those below `/platform`. */
+/** Adds the calls that the gateway answers itself: sessions and streams of the product, and those below `/platform`. */
 export const addOwnCalls = (document: OpenApiDocument, { answeredHere, texts }: ReferenceProduct): void => {
   const own = openApiDocument(answeredHere, '', texts);
   for (const [path, operations] of Object.entries(own.paths))

@@ -31,14 +31,14 @@ export interface PlatformCall {
   path: string;
   /** One sentence for the API reference. */
   summary: string;
-  /** Who may call, in words. Without it the call needs no release token. */
+  /** Who may call, in words. Undefined when the call needs no release token. */
   token?: string;
   /** Names of its query parameters. */
   query?: readonly string[];
   body?: z.ZodType | 'file';
-  /** Body of a success; none: the success is 204. */
+  /** Body of a success; undefined when the success is 204. */
   reply?: z.ZodType | 'file';
-  /** Of a success with a body; 200 by default. */
+  /** Status of a success with a body; 200 by default. */
   status?: 201;
 }
 

@@ -33,7 +33,7 @@ pre{background:var(--sunken);border-radius:6px;padding:12px;overflow-x:auto;marg
 const atLeast = (characters: number) =>
   characters === 1 ? 'not empty' : `at least ${characters} characters`;
 
-/** A schema in a few words, as a reader wants it in a table cell. */
+/** A short description of a schema for a table cell. */
 const inWords = (schema: Schema): string => {
   if (typeof schema.$ref === 'string') return schema.$ref.replace('#/components/schemas/', '');
   if (Array.isArray(schema.enum)) return schema.enum.map(String).join(' | ');
@@ -80,7 +80,7 @@ const rowsOfObject = (schema: Schema): Row[] => {
   }));
 };
 
-/** A row for each field. Of variants, a field that all of them need is required, and its values are those of all. */
+/** A row for each field. With variants, a field is required when all variants require it, and lists the values of all. */
 const fieldRows = (schema: Schema): Row[] => {
   const variants = schema.oneOf ?? schema.anyOf;
   if (!Array.isArray(variants)) return rowsOfObject(schema);
@@ -133,10 +133,10 @@ const operationHtml = (path: string, method: string, operation: OpenApiOperation
   return html`<details id="${operation.operationId}"><summary><span class="method ${verb}">${verb}</span><h3><code>${path}</code></h3><span class="access">${operation['x-access']}</span><span class="what">${operation.summary}</span></summary><div class="body">${requestHtml(operation)}${repliesHtml(operation)}</div></details>`;
 };
 
-/** Reading before writing. */
+/** Reads before writes. */
 const order = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** The API reference as one page: no script, nothing from elsewhere. @param product its name */
+/** The API reference as one page without scripts or external files. @param product name of the product */
 export const referenceHtml = (document: OpenApiDocument, product: string): string => {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

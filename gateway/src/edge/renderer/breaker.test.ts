@@ -32,7 +32,7 @@ it('a success between failures keeps the breaker closed', () => {
   expect(breaker.isOpen()).toBe(false);
 });
 
-it('after its time one attempt decides whether the breaker opens again', () => {
+it('after its open time one attempt decides whether the breaker opens again', () => {
   const { breaker, pass, fail } = breakerAt();
   fail(5);
   pass(30_000);

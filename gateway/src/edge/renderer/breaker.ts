@@ -3,15 +3,15 @@ const failuresToOpen = 5;
 /** Time until the next attempt, ms. */
 const openMs = 30_000;
 
-/** Stops trying what failed several times in a row, for a while. */
+/** A circuit breaker: after several failures in a row, no attempts are made for a while. */
 export interface Breaker {
   /** True while no attempt should be made. */
   isOpen: () => boolean;
-  /** To be called after each attempt. */
+  /** Call it after each attempt. */
   note: (hasFailed: boolean) => void;
 }
 
-/** After its time one attempt decides: a success closes it, a failure opens it again. */
+/** After the open time one attempt decides: a success closes the breaker, a failure opens it again. */
 export const makeBreaker = (now: () => number = Date.now): Breaker => {
   let failures = 0;
   let openUntil = 0;

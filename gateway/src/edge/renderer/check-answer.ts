@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PreparedPage, RenderedPage } from './page-renderer';
 import { limits } from './process/limits';
 
-/** A remote may not answer redirects and errors. */
+/** A remote may not answer with redirects or errors. */
 const Status = z.union([z.literal(200), z.literal(404)]);
 
 const State = z.object({ queries: z.array(z.unknown()), mutations: z.array(z.unknown()) });
@@ -52,11 +52,11 @@ const RenderedParts = z.object({
   problem: z.string().max(4_000).nullable(),
 });
 
-/** What a page may add to the document's head: style tags of styled-components. */
+/** What a page may add to the head of the document: style tags of styled-components. */
 const styleTags = /^(<style data-styled="true" data-styled-version="[\d.]+">([^<]|<(?!\/style))*<\/style>)*$/;
 
 /**
- * Checks a rendered page. Its HTML is not inspected: the release's scripts could write the same.
+ * Checks a rendered page. Its HTML is not inspected, because the release's scripts could write the same HTML.
  * @throws Error that names the problem
  */
 export const checkRendering = ({ cssLength, problem, body }: Rendering): RenderedPage => {

@@ -20,7 +20,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startTestGateway();
   await releaseTo(gateway.registry, serverRemote('hostile'), filesWithServer(hostileServer));
-  // The first gateway of a run publishes releases: on a busy machine that takes its time.
+  // The first gateway of a run publishes releases, which is slow on a busy machine.
 });
 afterAll(() => gateway.stop());
 beforeEach(() => {
@@ -82,7 +82,7 @@ describe.each([
   'error',
   'redirect',
 ])('server code that tries %s', (trick) => {
-  it('hostile server code costs its own page the data, is counted, and delays no other remote', () =>
+  it('hostile server code only costs its own page the data, is counted, and delays no other remote', () =>
     costsItsOwnPage(trick));
 });
 
@@ -95,7 +95,7 @@ describe('server code that does not end', () => {
   afterAll(() => impatient?.stop());
 
   it.each(['loop', 'never'])(
-    'server code that tries %s costs its own page the data, is counted, and delays no other remote',
+    'server code that tries %s only costs its own page the data, is counted, and delays no other remote',
     (trick) => costsItsOwnPage(trick, impatient),
   );
 });
@@ -106,7 +106,7 @@ it('server code may make a limited number of reads for one page', async () => {
   expect(reads.length).toBeLessThanOrEqual(32);
 });
 
-it('a canary whose server code fails its visitors is stopped', async () => {
+it('a canary whose server code fails for its visitors is stopped', async () => {
   await releaseTo(gateway.registry, smallRemote('careful'), smallFiles);
   await publishTo(gateway.registry, serverRemote('careful', '2'), filesWithServer(hostileServer));
   await deploy('careful', { action: 'canary', version: '2', percent: 100 });
@@ -136,7 +136,7 @@ it('a canary whose server code does not load is stopped', async () => {
   await eventually(async () => expect((await statusOf('unloadable')).deployment.action).toBe('stop-canary'));
 });
 
-it('a service that is down is no failure of the release whose pages need it', async () => {
+it('a service that is down does not count as a failure of the release whose pages need it', async () => {
   const server = `export const prepare = async (_, fetch) => {
     const reply = await fetch('/api/franchises');
     if (!reply.ok) throw new Error('nothing to show');
@@ -152,7 +152,7 @@ it('a service that is down is no failure of the release whose pages need it', as
   );
 });
 
-it('what server code changes on the classes that it gets changes nothing for the program that runs it', async () => {
+it('changes of server code to its classes do not affect the program that runs it', async () => {
   const server = `
     const seen = [];
     const spied = [TextEncoder, TextDecoder, URL, Headers, Response].flatMap((one) => [
@@ -177,15 +177,15 @@ it('what server code changes on the classes that it gets changes nothing for the
     };`;
   await releaseTo(gateway.registry, serverRemote('patching'), filesWithServer(server));
   await open('/patching?1', visitorCookies(1));
-  // What the first page made the program write would have passed the second one's spies.
+  // Without isolation, the program's writes for the first page would call the spies of the second.
   const { queries } = await open('/patching?2', visitorCookies(2));
   const { own, isInstance, seen } = queries[0].state.data;
   expect({ own, isInstance }).toEqual({ own: 1, isInstance: true });
-  // One for each page: its own use of its own copy.
+  // One per page: each page's use of its own copy.
   expect(seen.filter((name: string) => name === 'encode')).toHaveLength(2);
 });
 
-it('server code finds what browsers have, and can call it', async () => {
+it('server code has the globals of browsers, and can call them', async () => {
   const server = `
     export const prepare = async () => {
       const later = await new Promise((resolve) => queueMicrotask(() => setTimeout(() => resolve('later'), 0)));

@@ -26,7 +26,7 @@ interface Options<Page> {
   name: 'prepare' | 'render';
   readApi: ReadApi;
   timeoutMs: number;
-  /** Whose code failed when that is not known. */
+  /** Whose code failed when the failure does not name it. */
   culprit: Culprit;
   /** Called when the job timed out, before it ends. */
   onTimeout: () => void;
@@ -39,7 +39,7 @@ export const startJob = <Page>(options: Options<Page>): Job<Page> => {
   let pending = 0;
   let troubles = 0;
   let firstTrouble = '';
-  /** A service that is down or slow is no failure of the release; a read that is not allowed is one. */
+  /** A service that is down or slow does not count as a failure of the release; a read that is not allowed does. */
   let isServiceTrouble = false;
 
   const note = (text: string, isOfService: boolean) => {

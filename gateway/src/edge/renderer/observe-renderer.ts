@@ -16,7 +16,7 @@ export const observeRenderer = (
 ): RendererObserver => {
   const { name, version } = (remote ?? shell).release;
   const labels = { deployable: name, version };
-  // A counter that begins with its first increase would hide that increase.
+  // The metric starts at 0, because Prometheus would not see the first increase of a new counter.
   rendererCircuit.inc(labels, 0);
   return {
     noteWork: (step, outcome, startedAt) =>

@@ -3,8 +3,8 @@ import type { PageReleases } from '../../releases/live-releases';
 import type { UpstreamReply } from '../upstreams/upstreams';
 
 /**
- * Makes a GET of the API for the visitor who asked for the page.
- * @throws NotFoundError for what a page may not read, else what `Upstreams.read` throws
+ * Makes a GET of the API for the visitor of the page.
+ * @throws NotFoundError for an address that the page may not read, else the errors of `Upstreams.read`
  */
 export type ReadApi = (url: string) => Promise<UpstreamReply>;
 
@@ -22,13 +22,13 @@ export interface RenderedPage {
   css: string;
   /** The content of the root element. */
   html: string;
-  /** What the screen threw: then a skeleton is in its place, and the browser renders it. Null when all is there. */
+  /** The error of the screen: then the HTML has a skeleton, and the browser renders the screen. Null without an error. */
   problem: string | null;
 }
 
 /**
- * How work on a page ended. `failed` is a failure of the release whose code it was, or of one of two when that is not
- * known. `skipped` is not: the process has not started yet or is busy, or a service did not answer.
+ * How work on a page ended. `failed` counts as a failure of the release whose code it was, or of either release when that is not
+ * known. `skipped` does not: the process has not started yet or is busy, or a service did not answer.
  */
 export type Outcome<Page> =
   | { kind: 'done'; page: Page }

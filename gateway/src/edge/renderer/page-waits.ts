@@ -1,16 +1,16 @@
-/** How long pages wait for what they are made of, ms. @param pageMs `PAGE_WAIT_MS`, from which all waits derive */
+/** Timeouts of the parts of a page, ms. @param pageMs `PAGE_WAIT_MS`, from which all timeouts derive */
 export const makePageWaits = (pageMs: number) => {
   const part = (share: number) => Math.ceil(pageMs * share);
   return {
-    /** For the preparation of a page, then it comes without. */
+    /** Preparation of a page; after it, the page is sent unprepared. */
     prepareMs: pageMs,
-    /** For the rendering of a page, then the browser renders it. */
+    /** Rendering of a page; after it, the browser renders the page. */
     renderMs: pageMs,
-    /** For any one read. */
+    /** Each read. */
     readMs: part(0.8),
-    /** For the site settings of this moment, then the page has those of some seconds ago. */
+    /** Current site settings; after it, the page has those of some seconds ago. */
     settingsMs: part(0.1),
-    /** For a process that rested, then the browser renders the page. */
+    /** Start of a resting process; after it, the browser renders the page. */
     wakeMs: pageMs,
     /** Pages stop waiting for a process that has not answered for this time. */
     unresponsiveMs: part(1 / 3),

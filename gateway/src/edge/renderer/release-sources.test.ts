@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('the server module is read with the scripts beside it, and nothing else', async () => {
+it('only the server module and the scripts beside it are read', async () => {
   const release = described(smallRemote('any'), files);
   expect(await readSources({ release, folder }, ['server/server.mjs'])).toEqual([
     { path: 'server/server.mjs', text: 'entry' },

@@ -10,15 +10,15 @@ import type { RendererProcess } from './process/renderer-process';
 import { makeRunningJobs } from './running-jobs';
 import { type ProcessOptions, superviseRenderer } from './supervise-renderer';
 
-/** Runs the server code of a shell and a remote. Never throws, and restarts its process when that ends. */
+/** Runs the server code of a shell and a remote. Never throws, and restarts its process when it ends. */
 export interface Renderer {
   prepare: (request: PrepareRequest, read: ReadApi) => Promise<Outcome<PreparedPage>>;
   render: (address: string, bootJson: string) => Promise<Outcome<RenderedPage>>;
   /** Resolves when the server code is loaded, or its process ended. */
   ready: Promise<void>;
-  /** Ends the process if no page needed it for this time, ms. The next page starts it again, and waits for that. */
+  /** Ends the process if no page needed it for this time, ms. The next page starts it again and waits for it. */
   restIfUnused: (unusedMs: number) => void;
-  /** Stops when the pages in hand are done. */
+  /** Stops after the current pages. */
   retire: () => void;
   /** Kills the process and resolves when it has ended. */
   stop: () => Promise<void>;
@@ -26,13 +26,13 @@ export interface Renderer {
 
 const skipped = { kind: 'skipped' } as const;
 
-/** Pages are rendered from their boot data alone. */
+/** Pages are rendered from their boot data only. */
 const noReads: ReadApi = () => {
   throw new Error('A read was made while a page was rendered');
 };
 
 interface Options extends ProcessOptions {
-  /** Absent when nobody looks at the numbers. */
+  /** Absent when no metrics are collected. */
   observer?: RendererObserver | undefined;
 }
 
@@ -70,7 +70,7 @@ export const startRenderer = (options: Options): Renderer => {
 
   /** The process if it can work on a page now, else the outcome for the page. */
   const readyProcess = (culprit: Culprit): RendererProcess | Exclude<Outcome<never>, { kind: 'done' }> => {
-    // No page blames a release for a process that has not started yet.
+    // A process that has not started yet does not count as a failure of the release.
     if (isStopping || supervised.state() === 'starting' || supervised.state() === 'resting') return skipped;
     const process = supervised.running();
     if (!process || supervised.state() === 'down')
@@ -80,7 +80,7 @@ export const startRenderer = (options: Options): Renderer => {
     return jobs.count() >= limits.jobsAtOnce ? skipped : process;
   };
 
-  /** Has a resting process start again, and waits for it. */
+  /** Starts a resting process again and waits for it. */
   const wake = async () => {
     usedAt = Date.now();
     if (isStopping || isRetired || supervised.state() === 'loaded') return;
@@ -88,7 +88,7 @@ export const startRenderer = (options: Options): Renderer => {
   };
 
   const { shell, remote } = options.releases;
-  /** Most visits begin with the home page, which should not wait for a start. */
+  /** Most visits begin with the home page, so its process never rests. */
   const hasHomePage = remote?.release.routes.some(({ path }) => path === '/');
 
   return {

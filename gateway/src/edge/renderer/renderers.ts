@@ -11,9 +11,9 @@ import { startRendererProcess } from './process/renderer-process';
 import { type Renderer, startRenderer } from './renderer';
 import { hasServerCode } from './supervise-renderer';
 
-/** One process for each shell and remote that a page can be made of. Those that no page needs rest. */
+/** A process for each combination of shell and remote that pages use. Unused processes rest. */
 export interface Renderers extends PageRenderer {
-  /** Starts the processes of these releases and waits until they have loaded, or the timeout has passed. */
+  /** Starts the processes of these releases and waits until they have loaded, or until the timeout. */
   open: (releases: readonly PageReleases[]) => Promise<void>;
   /** Ends the processes of all other releases, each after its last page. */
   retainOnly: (releases: readonly PageReleases[]) => void;
@@ -30,13 +30,13 @@ interface Options {
   program: string;
   waits: PageWaits;
   logger: Logger;
-  /** Absent when what is rendered is no page of a visitor. */
+  /** Absent when no visitor gets the rendered pages. */
   metrics?: Pick<Metrics, 'serverRendering' | 'rendererCircuit'>;
   /** A process that no page needed for this time ends until the next page. */
   restAfterMs?: number;
 }
 
-/** Renders pages in processes that start with the first page, and start again when they end. */
+/** Renders pages in processes that start with the first page and are restarted when they end. */
 export const makeRenderers = (options: Options): Renderers => {
   const { program, waits, logger, metrics, restAfterMs = limits.restAfterMs } = options;
   const running = new Map<string, Renderer>();

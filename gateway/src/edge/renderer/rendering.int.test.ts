@@ -25,7 +25,7 @@ const numbersOf = async (name: string, version = '1') => {
 const whenRendered = (path: string, at = gateway()) =>
   eventually(async () => expect((await open(path, '', at)).rendered).not.toBeNull());
 
-/** Releases a remote, and has its screen misbehave. */
+/** Releases a remote whose screen misbehaves, and checks that only its pages are affected. */
 const costsItsOwnPages = async (trick: string, at = gateway()) => {
   const name = `wild-${trick}`;
   await releaseTo(at.registry, renderingRemote(name), renderingFiles());
@@ -48,24 +48,24 @@ it('a page is rendered in the frame of the shell, with its styles in the head', 
   expect(text).not.toContain('<noscript>');
 });
 
-it('a remote gets the shared packages of the shell, of which a process has one', async () => {
+it('a remote gets the shell’s instance of the shared packages', async () => {
   const count = async () => Number(/<p>(\d+)<\/p>/.exec((await open('/drawn')).rendered ?? '')?.[1]);
   const first = await count();
   expect(await count()).toBe(first + 1);
 });
 
-it('pages of the shell itself are rendered too', async () => {
+it('pages of the shell itself are also rendered', async () => {
   expect((await open('/no-such-page')).rendered).toBe('<header>frame</header><p>skeleton</p>');
 });
 
-it('a screen that throws costs its place in the frame, and counts against its remote', async () => {
+it('a screen that throws is missing in the frame, and counts as a failure of its remote', async () => {
   const before = (await numbersOf('drawn')).prepareFailures;
   const { status, rendered } = await open('/drawn?trick=throw');
   expect({ status, rendered }).toEqual({ status: 200, rendered: '<header>frame</header><p>skeleton</p>' });
   await eventually(async () => expect((await numbersOf('drawn')).prepareFailures).toBe(before + 1));
 });
 
-it('a shell that throws leaves its pages to the browser, and counts against the shell alone', async () => {
+it('pages of a shell that throws are rendered by the browser, and only the shell is blamed', async () => {
   const { live } = (await statusOf('shell')).deployment;
   const before = (await numbersOf('shell', live)).prepareFailures;
   const ofRemote = (await numbersOf('drawn')).prepareFailures;
@@ -76,13 +76,13 @@ it('a shell that throws leaves its pages to the browser, and counts against the 
   expect((await numbersOf('drawn')).prepareFailures).toBe(ofRemote);
 });
 
-it('a remote without a rendering module has a skeleton in the frame, which is no failure', async () => {
+it('a remote without a rendering module has a skeleton in the frame, which does not count as a failure', async () => {
   await releaseTo(gateway().registry, smallRemote('older'), smallFiles);
   expect((await open('/older')).rendered).toBe('<header>frame</header><p>skeleton</p>');
   expect((await numbersOf('older')).prepareFailures).toBe(0);
 });
 
-it('a remote whose rendering module does not load leaves its pages to the browser, and counts', async () => {
+it('when a remote’s rendering module does not load, the browser renders its pages, and the remote is blamed', async () => {
   const broken = renderingFiles(`import { readFileSync } from 'node:fs'; export const screens = {};`);
   await releaseTo(gateway().registry, renderingRemote('unloadable'), broken);
   expect(await open('/unloadable')).toMatchObject({ status: 200, rendered: null });
@@ -90,7 +90,7 @@ it('a remote whose rendering module does not load leaves its pages to the browse
 });
 
 describe.each(['window', 'exit', 'heap', 'large', 'stray', 'node'])('a screen that tries %s', (trick) => {
-  it('a screen that misbehaves on the server costs its own pages the rendering, and no other remote', () =>
+  it('a screen that misbehaves on the server only stops the rendering of its own pages', () =>
     costsItsOwnPages(trick));
 });
 
@@ -103,7 +103,7 @@ describe('a screen that does not end', () => {
   afterAll(() => impatient?.stop());
 
   it.each(['loop', 'never'])(
-    'a screen that tries %s on the server costs its own pages the rendering, and no other remote',
+    'a screen that tries %s on the server only stops the rendering of its own pages',
     (trick) => costsItsOwnPages(trick, impatient),
   );
 });
@@ -121,7 +121,7 @@ it('rendering is not tried for a while after five failures in a row', async () =
   expect((await open('/drawn')).rendered).toContain('<h1>');
 });
 
-it('a canary whose rendering fails its visitors is stopped', async () => {
+it('a canary whose rendering fails for its visitors is stopped', async () => {
   await releaseTo(gateway().registry, renderingRemote('careful'), renderingFiles());
   await publishTo(gateway().registry, renderingRemote('careful', '2'), renderingFiles());
   await deploy('careful', { action: 'canary', version: '2', percent: 100 });
@@ -135,7 +135,7 @@ it('a canary whose rendering fails its visitors is stopped', async () => {
   );
 });
 
-it('a shell without a rendering module leaves every page to the browser', async () => {
+it('the browser renders every page of a shell without a rendering module', async () => {
   await releaseTo(gateway().registry, { ...shell, version: '0.9.0' }, shellFiles);
   await eventually(async () => expect((await open('/drawn')).rendered).toBeNull());
   expect((await open('/drawn')).text).toContain('class="boot"');
@@ -143,7 +143,7 @@ it('a shell without a rendering module leaves every page to the browser', async 
   await whenRendered('/drawn');
 });
 
-it('markup in the address stays an address', async () => {
+it('markup in the address does not become markup of the page', async () => {
   const { text } = await open('/drawn?q=</script><script>alert(1)</script>');
   expect(text).not.toContain('<script>alert(1)');
 });

@@ -51,7 +51,7 @@ const open = async (name: string, path = `/${name}`): Promise<PageReleases> => {
   return releases;
 };
 
-/** How many pages the process that renders this page has rendered; null when the page is not rendered. */
+/** Number of pages that this page's renderer has rendered; null when the page is not rendered. */
 const countOf = async (releases: PageReleases, address: string): Promise<number | null> => {
   const routes = releases.remote?.release.routes.map(({ path, screen }) => ({ path, screen }));
   const outcome = await renderers.render(
@@ -62,7 +62,7 @@ const countOf = async (releases: PageReleases, address: string): Promise<number 
   return outcome.kind === 'done' ? Number(/<p>(\d+)<\/p>/.exec(outcome.page.html)?.[1]) : null;
 };
 
-/** The same for a page that has to be rendered. */
+/** The same for a page that must be rendered. */
 const rendered = async (releases: PageReleases, address: string): Promise<number> => {
   const count = await countOf(releases, address);
   if (count === null) throw new Error(`${address} is not rendered`);
@@ -71,7 +71,7 @@ const rendered = async (releases: PageReleases, address: string): Promise<number
 
 it('a renderer that no page needs ends, and the next page is rendered by a new process', async () => {
   const releases = await open('quiet');
-  // Again when a busy machine let the process rest between two pages.
+  // Retried, because on a busy machine the process may rest between the two pages.
   await eventually(async () => {
     const first = await rendered(releases, '/quiet');
     expect(await rendered(releases, '/quiet')).toBeGreaterThan(first);
@@ -85,7 +85,7 @@ it('a renderer that no page needs ends, and the next page is rendered by a new p
 
 it('a renderer that pages need does not rest', async () => {
   const releases = await open('busy');
-  // Again when a busy machine let more time pass between two pages.
+  // Retried, because on a busy machine too much time may pass between the two pages.
   await eventually(async () => {
     const first = await rendered(releases, '/busy');
     for (let n = 1; n <= 12; n += 1) {

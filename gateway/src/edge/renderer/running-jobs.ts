@@ -9,7 +9,7 @@ import { messageOf } from './supervise-renderer';
 
 type Message<T extends FromRenderer['type']> = Extract<FromRenderer, { type: T }>;
 
-/** A job and what makes its page of the process's answer. */
+/** A job, and how its page is made from the process's answer. */
 interface RunningJob<Page> extends Job<Page> {
   /** @throws Error when the answer is not valid */
   readAnswer: (answer: Message<'done'>, body: string) => Page;
@@ -18,7 +18,7 @@ interface RunningJob<Page> extends Job<Page> {
 // biome-ignore lint/suspicious/noExplicitAny: jobs of both kinds are in one map
 type AnyJob = RunningJob<any>;
 
-/** Makes the read that a job asked for, and sends the reply back to its process. */
+/** Makes a read for a job, and sends the reply back to its process. */
 const answerRead = async (
   jobs: ReadonlyMap<number, AnyJob>,
   process: RendererProcess,
@@ -54,13 +54,13 @@ interface Work<Page> extends Pick<RunningJob<Page>, 'readAnswer'> {
   body?: string;
 }
 
-/** The work that a process has in hand. */
+/** The current jobs of a process. */
 export interface RunningJobs {
   /** Sends work to the process, and waits for its end. */
   run: <Page>(process: RendererProcess, work: Work<Page>) => Promise<Outcome<Page>>;
-  /** Handles a message of the process about its work. */
+  /** Handles a message of the process about its jobs. */
   handle: (process: RendererProcess, message: FromRenderer, body: string) => void;
-  /** Ends everything, because the process ended. @param isFailure false: the process was stopped on purpose */
+  /** Ends all jobs, because the process ended. @param isFailure false when the process was stopped on purpose */
   endAll: (reason: string, isFailure: boolean) => void;
   count: () => number;
 }
@@ -96,7 +96,7 @@ export const makeRunningJobs = (logger: Logger, onEnd: () => void): RunningJobs 
           },
         });
         jobs.set(id, { ...job, readAnswer: work.readAnswer });
-        // Its reads, its end, and what is already sent when it is cancelled.
+        // Its reads, its end, and a message that was already sent when it is cancelled.
         process.allow(limits.readsPerJob + 2);
         process.send({ type: 'job', job: id, ...message } as ToRenderer, work.body);
       });

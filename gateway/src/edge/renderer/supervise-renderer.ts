@@ -20,7 +20,7 @@ export interface ProcessOptions {
 }
 
 interface Handlers {
-  /** Called when the server code is loaded. @param problem why pages cannot be rendered by it */
+  /** Called when the server code is loaded. @param problem why it cannot render pages */
   onLoaded: (problem: Extract<FromRenderer, { type: 'loaded' }>['problem']) => void;
   /** Called with each message of a loaded, or loading, process. */
   onMessage: (process: RendererProcess, message: FromRenderer, body: string) => void;
@@ -34,11 +34,11 @@ export interface SupervisedRenderer {
   ready: Promise<void>;
   /** The running process; null while there is none. */
   running: () => RendererProcess | null;
-  /** `starting` is not a restart after a failure: `down` lasts until the next process has loaded. */
+  /** `starting` is only the first start: after a failure the state is `down` until the next process has loaded. */
   state: () => 'starting' | 'loaded' | 'resting' | 'down';
   /** Ends the process until `wake`. Nothing happens unless it is loaded. */
   rest: () => void;
-  /** Starts a resting process again. Resolves when its server code is loaded, or it has ended; at once when it does not rest. */
+  /** Starts a resting process again. Resolves when its server code is loaded or the process has ended; at once when it is not resting. */
   wake: () => Promise<void>;
   /** Kills the process and resolves when it has ended. */
   stop: () => Promise<void>;
@@ -60,7 +60,7 @@ const modulesOf = ({ shell, remote }: PageReleases) => {
   return {
     server: remote?.release.server ?? null,
     shellRender: render,
-    // Without the shell's a remote's cannot run.
+    // A remote's rendering module needs that of the shell.
     remoteRender: render === null ? null : (remote?.release.render ?? null),
   };
 };
@@ -73,7 +73,7 @@ export const hasServerCode = (releases: PageReleases): boolean => {
 
 const isThere = (path: string | null) => path !== null;
 
-/** Sends the server code of both releases and has the process evaluate it. */
+/** Sends the server code of both releases and tells the process to evaluate it. */
 const loadReleases = async (process: RendererProcess, { releases }: ProcessOptions) => {
   const { server, shellRender, remoteRender } = modulesOf(releases);
   const send = async (
@@ -109,7 +109,7 @@ const loadReleases = async (process: RendererProcess, { releases }: ProcessOptio
   });
 };
 
-/** Starts the process, and starts it again with a growing delay when it ends without being asked to. */
+/** Starts the process, and restarts it with a growing delay when it ends unexpectedly. */
 export const superviseRenderer = (
   options: ProcessOptions,
   { onLoaded, onMessage, onExit }: Handlers,

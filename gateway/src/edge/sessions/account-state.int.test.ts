@@ -6,7 +6,7 @@ import { importSPKI, jwtVerify } from 'jose';
 import { json } from '../../../test/peer';
 import { identityAnswers, startTestGateway, type TestGateway } from '../../../test/test-gateway';
 
-/** No message passes, so these tests hold without the broker. */
+/** Suspended: these tests must pass without the broker. */
 let broker: TestBroker;
 let gateway: TestGateway;
 let other: TestGateway;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   other = await startTestGateway({ NATS_URL: broker.url }, { ...away, beside: gateway });
 });
 afterAll(async () => {
-  // A gateway that never joined continues to try.
+  // A gateway that never connected keeps trying.
   await broker?.resume();
   await other?.stop();
   await gateway?.stop();
@@ -106,7 +106,7 @@ describe('a role change without the broker', () => {
     }
   });
 
-  it('a role change that cannot be stored answers 503', async () => {
+  it('a role change answers 503 when it cannot be stored', async () => {
     const to = state(randomUUID(), 'investor', 2);
     await gateway.database.query('alter table gateway.accounts rename to accounts_away');
     try {
@@ -150,7 +150,7 @@ describe('a role change without the broker', () => {
 });
 
 describe('a password change without the broker', () => {
-  it('a password change gives the session a new cookie, and the old one is worth nothing', async () => {
+  it('a password change gives the session a new cookie, and the old one is no longer valid', async () => {
     const userId = randomUUID();
     const copied = await gateway.signIn('', { userId, role: 'brand', version: 1 });
     const reply = await changePassword(copied, state(userId, 'brand', 2, 2));
@@ -169,7 +169,7 @@ describe('a password change without the broker', () => {
     expect(await userRole(copied)).toBeNull();
   });
 
-  it('a password change ends every other session, the administrator’s too, and no later one', async () => {
+  it('a password change ends every other session, administrator sessions included, and no later session', async () => {
     const userId = randomUUID();
     const own = await gateway.signIn('', { userId, role: 'admin', version: 1 });
     const second = await other.signIn('', { userId, role: 'admin', version: 1 });
@@ -183,7 +183,7 @@ describe('a password change without the broker', () => {
     expect(await userRole(later)).toBe('investor');
   });
 
-  it('a sign-in that began with the old password gets no session', async () => {
+  it('a sign-in that began with the old password does not start a session', async () => {
     const userId = randomUUID();
     const own = await gateway.signIn('', { userId, role: 'brand', version: 1 });
     await changePassword(own, state(userId, 'brand', 2, 2));

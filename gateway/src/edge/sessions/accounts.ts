@@ -5,15 +5,15 @@ import type { Knex } from 'knex';
 export interface Account {
   userId: string;
   role: Role;
-  /** 0 when an older release of identity gives none. */
+  /** 0 when the account state is of an older release of identity. */
   version: number;
-  /** Sessions that began at an older version have ended. Left out by sign-ins, which do not change it. */
+  /** Sessions that began at an older version have ended. Omitted by sign-ins, which do not change it. */
   sessionsFrom?: number | undefined;
-  /** The brand in whose account the person works; null: none. Left out where it is not known: then it stays. */
+  /** The brand that the person works for; null when there is none. Undefined when unknown: then the stored value is kept. */
   worksFor?: string | null | undefined;
 }
 
-/** The states in groups, each with one state of an account at most: all first ones, all second ones, … */
+/** Splits states into groups with at most one state of each account: all first ones, all second ones, … */
 const inTurns = (states: readonly Account[]): Account[][] => {
   const turns: Account[][] = [];
   const counts = new Map<string, number>();
@@ -26,7 +26,7 @@ const inTurns = (states: readonly Account[]): Account[][] => {
 };
 
 const saveTurn = async (trx: Knex.Transaction, states: readonly Account[]): Promise<void> => {
-  // Ordered by user, so that concurrent batches lock accounts in one order.
+  // Ordered by user, so that concurrent batches lock accounts in the same order.
   await trx.raw(
     `insert into gateway.accounts as known (user_id, role, version, sessions_from, works_for)
       select state.user_id, state.role, state.version, state.sessions_from,
@@ -49,7 +49,7 @@ const saveTurn = async (trx: Knex.Transaction, states: readonly Account[]): Prom
       states.map(({ worksFor }) => worksFor !== undefined),
     ],
   );
-  // A second statement: the first one locked the rows, so this one sees the sessions of a sign-in that was faster.
+  // A separate statement: the first one locked the rows, so this one also sees sessions of a concurrent sign-in.
   await trx.raw(
     `delete from gateway.sessions s using gateway.accounts a
       where s.user_id = any(?::uuid[]) and a.user_id = s.user_id
@@ -59,12 +59,12 @@ const saveTurn = async (trx: Knex.Transaction, states: readonly Account[]): Prom
 };
 
 /**
- * Saves states of accounts, in their order, each unless a newer one is stored, and ends the sessions that they no longer
- * allow: an administrator's without the role, and those that began before the password changed. Of states without a version
- * the last one wins.
+ * Saves states of accounts in order, each unless a newer one is stored, and ends the sessions that they no longer allow: those of
+ * administrators without the role, and those that began before the password changed. Of states without a version the last one
+ * wins.
  *
- * The states of one account are saved one after the other, so that each of them ends its sessions: an administrator who lost
- * the role and got it back has no session.
+ * The states of one account are saved one after the other, so that each of them ends sessions: an administrator who lost the role
+ * and got it back has no session.
  */
 export const saveAccounts = async (trx: Knex.Transaction, states: readonly Account[]): Promise<void> => {
   for (const turn of inTurns(states)) await saveTurn(trx, turn);

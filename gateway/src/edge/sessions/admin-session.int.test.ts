@@ -23,7 +23,7 @@ const kinds = async () =>
   );
 const both = (...cookies: string[]) => cookies.join('; ');
 
-/** The caller that the service behind this path got; null without one. */
+/** The caller that the service of this path received; null without a caller. */
 const callerAt = async (path: string, cookie: string) => {
   await gateway.send(path, { headers: { cookie } });
   const { seen } = path.startsWith('/api/franchises') ? gateway.catalog : gateway.identity;
@@ -50,27 +50,27 @@ describe('the administrator session', () => {
     expect(await kinds()).toEqual(['admin', 'user']);
   });
 
-  it('only the administrator session is used for administrators’ calls, and for no others', async () => {
+  it('administrators’ calls use only the administrator session, and other calls never use it', async () => {
     const cookies = both(await gateway.signIn(), await gateway.logIn('', admin));
     expect(await callerAt('/api/admin/users', cookies)).toEqual(asAdmin);
     expect(await callerAt('/api/auth/user', cookies)).toEqual({ sub: userId, role: 'brand', kind: 'user' });
     expect(await callerAt('/api/franchises', cookies)).toMatchObject({ sub: userId, kind: 'user' });
   });
 
-  it('a user session with the role admin is no administrator session', async () => {
+  it('a user session with the role admin is not an administrator session', async () => {
     const cookie = await gateway.signIn('', adminUser);
     expect(await callerAt('/api/admin/users', cookie)).toBeNull();
     expect(await callerAt('/api/auth/user', cookie)).toEqual({ ...asAdmin, kind: 'user' });
   });
 
-  it('every page knows of the administrator session', async () => {
+  it('every page shows whether there is an administrator session', async () => {
     const open = async (cookie: string) =>
       (await gateway.send('/franchises', { headers: { accept: 'text/html', cookie } })).text;
     expect(await open(await gateway.logIn('', admin))).toContain('"isAdministrator":true');
     expect(await open(await gateway.signIn('', adminUser))).toContain('"isAdministrator":false');
   });
 
-  it('an administrator session is no user session', async () => {
+  it('an administrator session is not a user session', async () => {
     const cookie = await gateway.logIn('', admin);
     expect(await callerAt('/api/auth/user', cookie)).toBeNull();
     expect(await callerAt('/api/franchises', cookie)).toBeNull();
@@ -99,7 +99,7 @@ describe('the administrator session', () => {
     expect(await callerAt('/api/auth/user', user)).not.toBeNull();
   });
 
-  it('the administrator session outlives the user’s sign-out, and a second logout is no error', async () => {
+  it('the administrator session outlives the user’s sign-out, and a second logout succeeds', async () => {
     const [user, own] = [await gateway.signIn(), await gateway.logIn('', admin)];
     await gateway.send('/api/logout', { method: 'POST', headers: { cookie: both(user, own) } });
     expect(await kinds()).toEqual(['admin']);
@@ -166,8 +166,8 @@ describe('the administrator session', () => {
   });
 });
 
-describe('a changed password', () => {
-  it('a changed password ends every other session of that user, and of no other user', async () => {
+describe('a password change', () => {
+  it('a password change ends every other session of that user, and of no other user', async () => {
     const [first, second] = [await gateway.signIn('', adminUser), await gateway.signIn('', adminUser)];
     const [own, stranger] = [await gateway.logIn('', admin), await gateway.signIn()];
     const reply = await gateway.send('/api/auth/password', { method: 'POST', headers: { cookie: first } });
@@ -178,7 +178,7 @@ describe('a changed password', () => {
     expect(await callerAt('/api/auth/user', stranger)).not.toBeNull();
   });
 
-  it('a changed password whose other sessions cannot be ended answers 503', async () => {
+  it('a password change answers 503 when other sessions cannot be ended', async () => {
     const cookie = await gateway.signIn();
     await gateway.database.query(
       `create function gateway.refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;

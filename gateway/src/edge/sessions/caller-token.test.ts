@@ -11,7 +11,7 @@ describe('the caller token', () => {
     expect(await (await makeSignCaller(pem))(null)).toBeNull();
   });
 
-  it('a caller token names user, role and kind, and is reused for half its life only', async () => {
+  it('a caller token names user, role and kind, and is only reused for half its lifetime', async () => {
     let now = Date.now();
     const sign = await makeSignCaller(pem, () => now);
     const first = await sign(asha);
@@ -36,7 +36,7 @@ describe('the caller token', () => {
     expect((await jwtVerify((await sign(asha)) ?? '', publicKey)).payload).not.toHaveProperty('person');
   });
 
-  it('another role gets another caller token', async () => {
+  it('each role gets a different caller token', async () => {
     const sign = await makeSignCaller(pem);
     expect(await sign(asha)).not.toBe(await sign({ ...asha, role: 'admin' }));
   });

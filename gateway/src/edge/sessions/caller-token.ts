@@ -2,12 +2,12 @@ import { callerTokenAlgorithm, callerTokenIssuer, callerTokenSeconds } from '@se
 import { importPKCS8, SignJWT } from 'jose';
 import type { SignedInSession } from './signed-in-session';
 
-/** A token is reused for half its life, so that it never arrives expired. */
+/** A token is reused for half its lifetime, so that it never arrives expired. */
 const reuseMs = (callerTokenSeconds * 1000) / 2;
 /** When the cache holds this many tokens, expired ones are removed. */
 const cacheSize = 10_000;
 
-/** Signs a token that says who calls; null for a visitor. */
+/** Signs a token that identifies the caller; null for a visitor. */
 export type SignCaller = (
   session: Pick<SignedInSession, 'userId' | 'role' | 'kind' | 'personId'> | null,
 ) => Promise<string | null>;

@@ -16,22 +16,22 @@ const SignedIn = z.object({
   worksFor: z.guid().nullable().default(null),
 });
 
-/** Sessions of one kind, behind a cookie of their own. */
+/** Sessions of one kind, with their own cookie. */
 export interface CookieSession {
   /** The session of a request. */
   read: (ctx: Context) => Promise<SessionState>;
-  /** Sends a renewed cookie if one is due. To be called before the reply's headers leave. */
+  /** Sends a renewed cookie if it is due. Call it before the reply's headers are sent. */
   commit: (ctx: Context) => Promise<void>;
-  /** Starts a session under a new id; the session that the browser had before ends. */
+  /** Starts a session with a new id, and ends the previous session of the browser. */
   start: (ctx: Context, account: Account) => Promise<void>;
   /**
-   * Gives the session that was read a new id, so that copies of the old cookie are worth nothing.
-   * @param since version of the account from which it is valid; null: as before
+   * Gives the current session a new id, so that copies of the old cookie are no longer valid.
+   * @param since version of the account from which the session is valid; null to keep the old one
    */
   rotate: (ctx: Context, since: number | null) => Promise<void>;
   /** Ends the session, here and in the browser. */
   end: (ctx: Context) => Promise<void>;
-  /** The session's present id; null when no session was read. */
+  /** The current id of the session; null when no session was read. */
   idOf: (ctx: Context) => string | null;
 }
 
@@ -42,7 +42,7 @@ export const sessionsUnavailable = (cause: unknown) =>
     retryAfter: 10,
   });
 
-/** Sessions by koa-session, with rows in Postgres. A visitor has none. */
+/** Sessions by koa-session, with rows in Postgres. Visitors have no session. */
 export const makeCookieSession = ({ store, kind, logger, ...options }: KoaSessionOptions): CookieSession => {
   const sessions = makeKoaSessions({ store, kind, logger, ...options });
   const { freshIds, foundIds } = sessions;
@@ -51,7 +51,7 @@ export const makeCookieSession = ({ store, kind, logger, ...options }: KoaSessio
 
   return {
     read: async (ctx) => {
-      // Most requests are visitors': koa-session would make an id for each of them.
+      // Most requests come from visitors, and koa-session would create an id for each.
       if (ctx.cookies.get(sessions.cookieName, { signed: false }) === undefined)
         return { signedIn: null, isKnown: true };
       const own = sessions.contextFor(ctx);
@@ -66,7 +66,7 @@ export const makeCookieSession = ({ store, kind, logger, ...options }: KoaSessio
       try {
         await sessions.session(own)?.manuallyCommit();
       } catch (err) {
-        // The session ended meanwhile: no cookie is sent, and the next request is a visitor's.
+        // The session ended in the meantime: no cookie is sent, and the next request is signed out.
         if (err instanceof SessionEndedError) return;
         logger.warn({ err }, 'the session could not be renewed');
       }

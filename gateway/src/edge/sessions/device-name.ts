@@ -4,8 +4,8 @@ import Bowser from 'bowser';
 const maxLength = 512;
 
 /**
- * Browser and system for a person who looks at their sessions: `Firefox on Android`. Without versions, which would identify
- * a device among others.
+ * Browser and system for a person's list of sessions: `Firefox on Android`. Versions are omitted, because they would help to identify
+ * the device.
  * @returns null when the header names no browser
  */
 export const deviceName = (userAgent: string): string | null => {

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 
-/** Something that a session holds open for longer than a call: a stream of notifications, or a file that is being sent. */
+/** Something that a session holds open for longer than a call: a notification stream or an upload. */
 export interface Held {
-  /** The account in which it acts. */
+  /** The account that it acts for. */
   userId: string;
-  /** Whose session it depends on: the same, or a member of the brand's team. */
+  /** The person whose session it depends on: the account's own, or a member of the brand's team. */
   personId: string;
   /** Hash of the session's id. */
   session: Buffer;
@@ -13,9 +13,9 @@ export interface Held {
 
 /** What sessions hold open at this gateway. */
 export interface HeldOpen {
-  /** @returns to be called when it has ended by itself */
+  /** @returns a function to call when it has ended without being aborted */
   add: (held: Held) => () => void;
-  /** What depends on sessions of a person, or all. */
+  /** Everything that depends on sessions of a person, or of all. */
   of: (personId?: string) => Held[];
 }
 
@@ -37,7 +37,7 @@ export const makeHeldOpen = (): HeldOpen => {
   };
 };
 
-/** Ends what is held open by sessions that have ended, or whose person does not act for this account any more. */
+/** Aborts what is held open by sessions that have ended, or whose person no longer acts for this account. */
 export type CheckSessions = (personId?: string) => Promise<void>;
 
 export const makeCheckSessions =

@@ -7,9 +7,9 @@ import type { SessionStore, StoredSession } from './session-store';
 import type { SessionKind } from './signed-in-session';
 
 const hourMs = 3600 * 1000;
-/** A user's session lasts a week from its last half-week of use; an administrator's twelve hours from its last six. */
+/** Lifetimes, renewed by use after half of them: a week for users, twelve hours for administrators. */
 const maxAgeMs: Readonly<Record<SessionKind, number>> = { user: 7 * 24 * hourMs, admin: 12 * hourMs };
-/** Longest wait for the store: then a page goes on without a session, and a call is answered 503. */
+/** Timeout of the store: after it, a page is served without a session, and a call is answered 503. */
 const readTimeoutMs = 2_000;
 const cookieNames: Readonly<Record<SessionKind, string>> = { user: 'session', admin: 'admin_session' };
 
@@ -18,37 +18,37 @@ export interface KoaSessionOptions {
   store: SessionStore;
   keys: Keygrip;
   logger: Logger;
-  /** True behind TLS: the cookie is then `Secure` and bound to this very host. */
+  /** True behind TLS: the cookie is then `Secure` and bound to this host. */
   isSecure: boolean;
 }
 
-/** The session of koa-session behind its loose types. */
+/** The session of koa-session, with precise types. */
 type LiveSession = StoredSession & {
   manuallyCommit: () => Promise<void>;
   regenerate: () => Promise<void>;
 };
 
-/** The koa-session sessions of one kind. Each request has a context of its own for them. */
+/** The koa-session sessions of one kind. Each request has a separate context for them. */
 export interface KoaSessions {
   cookieName: string;
-  /** The request's context for this kind; made when there is none. */
+  /** The request's context for this kind; it is made when it does not exist. */
   contextFor: (ctx: Context) => Context;
-  /** The same; undefined when there is none yet. */
+  /** The same; undefined when it does not exist yet. */
   existingContext: (ctx: Context) => Context | undefined;
   /** Reads the session of the request's cookie. */
   load: (own: Context) => Promise<void>;
   session: (own: Context) => LiveSession | null;
   /** True when the store could not be read. */
   hasFailed: (own: Context) => boolean;
-  /** Ids made in this very request: only they may be inserted. */
+  /** Ids made in this request: only they may be inserted. */
   freshIds: WeakMap<Context, string>;
-  /** Ids that the store knew. */
+  /** Ids that the store found. */
   foundIds: WeakMap<Context, string>;
 }
 
 /**
- * Sets up koa-session without its harmful habits: the id changes at sign-in (`regenerate`), and only ids made in this
- * request are inserted. It knows one session for each context, so each kind of session has contexts of its own over the same
+ * Sets up koa-session without its unsafe defaults: the id changes at sign-in (`regenerate`), and only ids made in this
+ * request are inserted. koa-session allows one session per context, so each kind of session has separate contexts over the same
  * request and reply.
  */
 export const makeKoaSessions = ({ kind, store, keys, logger, isSecure }: KoaSessionOptions): KoaSessions => {
@@ -106,7 +106,7 @@ export const makeKoaSessions = ({ kind, store, keys, logger, isSecure }: KoaSess
       const known = contexts.get(ctx);
       if (known) return known;
       const own = app.createContext(ctx.req, ctx.res);
-      // The public address uses TLS, whatever the previous hop used: secure cookies may be set.
+      // The public address uses TLS, even if the previous hop did not: secure cookies may be set.
       if (isSecure) own.cookies.secure = true;
       contexts.set(ctx, own);
       return own;

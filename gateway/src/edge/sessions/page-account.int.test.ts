@@ -14,7 +14,7 @@ beforeEach(() => {
   gateway.catalog.answerWith((_request, reply) => json(reply, 200, []));
 });
 
-/** The accounts that a page of this browser says it was made for. */
+/** The accounts for which a page of this browser was made. */
 const pageAccounts = async (cookie = '') => {
   const page = await gateway.send('/franchises', { headers: { accept: 'text/html', cookie } });
   const [, boot = ''] = /<script type="application\/json" id="boot">(.*)<\/script>/.exec(page.text) ?? [];
@@ -51,7 +51,7 @@ describe('a page names the accounts that it was made for', () => {
     expect(await pageAccounts(both)).toEqual({ user: userId, admin });
   });
 
-  test('for a member of a team, also when the page is the first to learn of the brand', async () => {
+  test('for a member of a team, even when the page is the first to read the brand', async () => {
     const [member, brand, next] = [randomUUID(), randomUUID(), randomUUID()];
     const cookie = await gateway.signIn('', { userId: member, version: 1, worksFor: brand });
     expect(await pageAccounts(cookie)).toEqual({ user: `${member}:${brand}` });
@@ -73,7 +73,7 @@ describe('a page names the accounts that it was made for', () => {
     expect((await call({ cookie, account })).status).toBe(200);
   });
 
-  test('and not for an account that is gone', async () => {
+  test('and not for an account that was deleted', async () => {
     const cookie = await gateway.signIn();
     gateway.identity.answerWith((request, reply, raw) =>
       request.url === '/api/auth/user'
@@ -91,13 +91,13 @@ describe('a page names the accounts that it was made for', () => {
 });
 
 describe('a call of a page', () => {
-  test('passes when its account is logged in, and its service does not learn it', async () => {
+  test('passes when its account is logged in, and the header does not reach its service', async () => {
     expect((await call({ account: userId, cookie: await gateway.signIn() })).status).toBe(200);
     expect(gateway.catalog.seen.at(-1)?.headers).not.toHaveProperty('x-page-account');
     expect((await call({ account: 'none' })).status).toBe(200);
   });
 
-  test('that says nothing is passed on as before', async () => {
+  test('without the header is forwarded as before', async () => {
     for (const cookie of ['', await gateway.signIn(), await asOther()])
       expect((await call({ cookie })).status).toBe(200);
   });
@@ -157,7 +157,7 @@ describe('a call of a page', () => {
     expect(reached()).toEqual([]);
   });
 
-  test('that reads gets what visitors get without a session', async () => {
+  test('that only reads gets the visitors’ reply without a session', async () => {
     expect((await call({ method: 'GET', account: userId })).status).toBe(200);
     expect((await call({ method: 'GET', path: '/api/auth/user', account: userId })).status).toBe(401);
     expect((await call({ method: 'GET', path: streamNotifications.path, account: userId })).status).toBe(401);
@@ -180,7 +180,7 @@ describe('a call of a page', () => {
     expect((await call({ cookie, account: member })).status).toBe(200);
   });
 
-  test('of an administrator is compared with the administrator session alone', async () => {
+  test('of an administrator is compared with the administrator session only', async () => {
     const [admin, path] = [randomUUID(), '/api/admin/users/1/role'];
     const state = JSON.stringify({ userId: randomUUID(), role: 'brand', version: 1, sessionsFrom: 0 });
     const cookie = `${await gateway.signIn()}; ${await gateway.logIn('', { userId: admin })}`;
@@ -235,7 +235,7 @@ describe('a page logs out', () => {
     expect(await isSignedIn(cookie)).toBe(true);
   });
 
-  test('and lands on the first page when nobody is logged in any more', async () => {
+  test('and goes to the first page when no account is logged in', async () => {
     expect(await logOut('', userId)).toEqual([303, '/']);
   });
 });

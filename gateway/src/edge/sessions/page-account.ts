@@ -3,7 +3,7 @@ import { AppError } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import { type SignedInSession, sessionKindOf, sessionOf } from './signed-in-session';
 
-/** The account of a session, as pages name it. An administrator works for nobody. */
+/** The account of a session, as pages name it. An administrator does not work for a brand. */
 export const accountOf = ({
   userId,
   kind,
@@ -11,13 +11,13 @@ export const accountOf = ({
 }: Pick<SignedInSession, 'userId' | 'kind' | 'worksFor'>) =>
   pageAccountOf({ userId, worksFor: kind === 'user' ? worksFor : null });
 
-/** The account that a request's page was made for; null when the request does not say. */
+/** The account that a request's page was made for; null when the request does not name it. */
 const pageAccount = (ctx: Context): string | null => {
   const parameter = ctx.query[pageAccountParameter];
   return ctx.get(pageAccountHeader) || (parameter === undefined ? null : String(parameter));
 };
 
-/** How the session of a request differs from that of its page; null when it does not, or when one of them is not known. */
+/** How the session of a request differs from that of its page; null when it does not, or when either is not known. */
 export const accountConflict = (ctx: Context): 'other_account' | 'session_ended' | null => {
   const madeFor = pageAccount(ctx);
   const { signedIn, isKnown } = sessionOf(ctx, sessionKindOf(ctx.path));
@@ -27,8 +27,8 @@ export const accountConflict = (ctx: Context): 'other_account' | 'session_ended'
 };
 
 /**
- * Refuses calls of pages that were made for another account: 409. A read without a session shows nothing of any account: it gets
- * what visitors get, or 401.
+ * Refuses calls of pages that were made for another account: 409. A read without a session shows nothing of any account: it is
+ * answered as for visitors, or with 401.
  */
 export const sameAccountOnly: Middleware = (ctx, next) => {
   const conflict = accountConflict(ctx);

@@ -30,7 +30,7 @@ const publishRole = (userId: string, role: UserRole, version: number) =>
 const read = (envelope: unknown) =>
   handleEvent(gateway.running.db, accountsConsumer, JSON.stringify(envelope));
 
-/** The role of the next call's caller; null for a visitor. */
+/** The role of the caller in the next call; null for a visitor. */
 const roleAt = async (path: string, cookie: string): Promise<unknown> => {
   await gateway.send(path, { headers: { cookie } });
   const token = gateway.identity.seen.at(-1)?.headers['x-caller-token'];
@@ -50,7 +50,7 @@ test('a running session gets each new role', async () => {
   await eventually(async () => expect(await userRole(cookie)).toBe('brand'));
 });
 
-test('an administrator who loses the role loses the session, and does not get it back with the role', async () => {
+test('an administrator who loses the role loses the session, and does not regain it with the role', async () => {
   const userId = randomUUID();
   const cookie = await gateway.logIn('', { userId, version: 1 });
   expect(await adminRole(cookie)).toBe('admin');
@@ -111,7 +111,7 @@ test('a concurrent renewal of the session does not restore the old role', async 
   expect(await userRole(cookie)).toBe('agent');
 });
 
-test('of events out of order the newest wins, each once', async () => {
+test('with events out of order the newest wins', async () => {
   const userId = randomUUID();
   const cookie = await gateway.signIn('', { userId, role: 'investor', version: 1 });
   const newer = roleEvent(userId, 'agent', 5);
@@ -134,7 +134,7 @@ test('a concurrent sign-in gets the new role', async () => {
   expect(reply.cookies).toBe('');
 });
 
-test('a sign-in may bring a role before its event', async () => {
+test('a sign-in may apply a role before its event arrives', async () => {
   const userId = randomUUID();
   const cookie = await gateway.signIn('', { userId, role: 'investor', version: 1 });
   const admin = await gateway.logIn('', { userId, version: 2 });
@@ -144,7 +144,7 @@ test('a sign-in may bring a role before its event', async () => {
   expect(await adminRole(admin)).toBe('admin');
 });
 
-test('an event of a changed password ends the sessions that began before it, and no others', async () => {
+test('a password event only ends the sessions that began before it', async () => {
   const userId = randomUUID();
   const before = await gateway.signIn('', { userId, role: 'brand', version: 1 });
   const after = await gateway.signIn('', { userId, role: 'brand', version: 2 });
@@ -213,13 +213,13 @@ test('the gateway serves without its broker and catches up', async () => {
   }
 });
 
-test('migrations run back and forward again', async () => {
+test('migrations can be rolled back and applied again', async () => {
   const { db } = gateway.running;
   const undone: (string | null)[] = [];
   for (const _ of migrations) undone.push(await rollbackOne(db, 'gateway', migrations));
   expect(undone).toEqual(migrations.map(({ name }) => name).reverse());
   await migrate(db, 'gateway', migrations);
-  // A session of an account that the gateway does not know yet has the role it began with.
+  // A session of an account that the gateway does not store yet has the role that it began with.
   expect(await userRole(await gateway.signIn('', { userId: randomUUID(), role: 'agent', version: 1 }))).toBe(
     'agent',
   );

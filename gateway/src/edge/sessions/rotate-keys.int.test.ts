@@ -28,7 +28,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** A further gateway on the same database, as every instance of a cluster is. */
+/** Another gateway on the same database, like a further instance of a cluster. */
 const startGateway = async (extra: Record<string, string>): Promise<TestGateway> => {
   const further = await startTestGateway(extra, { beside: gateway });
   running.push(further);
@@ -37,12 +37,12 @@ const startGateway = async (extra: Record<string, string>): Promise<TestGateway>
 const currentUser = async ({ send }: TestGateway, cookie: string) =>
   (await send('/api/auth/user', { headers: { cookie } })).status;
 
-describe('the keys of sessions change without an end of any session', () => {
+describe('session keys are rotated without ending a session', () => {
   const [old, next] = ['the-old-secret-of-sessions', 'the-next-secret-of-sessions'];
-  /** What the gateways have after each step of the runbook. */
+  /** The key lists of the gateways after each step of the runbook. */
   const steps = [old, `${old},${next}`, `${next},${old}`, next];
 
-  it('gateways of two steps that follow each other accept the cookies of both', async () => {
+  it('gateways of two consecutive steps accept each other’s cookies', async () => {
     const gateways = await Promise.all(steps.map((keys) => startGateway({ SESSION_KEYS: keys })));
     const pairs = gateways.slice(1).map((after, index) => [gateways[index] ?? after, after] as const);
     for (const [before, after] of pairs) {
@@ -50,14 +50,14 @@ describe('the keys of sessions change without an end of any session', () => {
       expect(await currentUser(before, await after.signIn())).toBe(200);
     }
     const [first, , , last] = gateways;
-    // The end of the rotation: the old secret signs nothing any more.
+    // At the end of the rotation the old secret no longer signs.
     if (first && last) expect(await currentUser(last, await first.signIn())).toBe(401);
   });
 });
 
-describe('the key of caller tokens changes without a failed call', () => {
+describe('the key of caller tokens is rotated without a failed call', () => {
   const [old, next] = [makeCallers(), makeCallers()];
-  /** Tells who calls, and refuses callers that it cannot verify, as identity does. */
+  /** Returns the caller, and refuses callers that it cannot verify, like identity. */
   const whoCalls: ServiceDefinition = {
     name: 'identity',
     texts: productTexts,
@@ -73,7 +73,7 @@ describe('the key of caller tokens changes without a failed call', () => {
     return service;
   };
 
-  it('each gateway and each service that run at the same time during a rotation understand each other', async () => {
+  it('gateways and services of the same step of a rotation accept each other', async () => {
     const cookie = await gateway.signIn();
     const services = {
       old: await startWithKeys(old.publicKey),
@@ -87,12 +87,12 @@ describe('the key of caller tokens changes without a failed call', () => {
       });
       return currentUser(signer, cookie);
     };
-    // First the services get the next key beside the old one, …
+    // First the services get the next key in addition to the old one, …
     expect(await statusOf(old, 'old')).toBe(200);
     expect(await statusOf(old, 'both')).toBe(200);
     // … then the gateways sign with it, …
     expect(await statusOf(next, 'both')).toBe(200);
-    // … and then the services forget the old one.
+    // … and then the services drop the old key.
     expect(await statusOf(next, 'next')).toBe(200);
     // In another order calls would fail.
     expect(await statusOf(next, 'old')).toBe(401);

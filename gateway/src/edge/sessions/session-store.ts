@@ -3,26 +3,26 @@ import type { Knex } from 'knex';
 import { type Account, saveAccounts } from './accounts';
 import type { SessionKind } from './signed-in-session';
 
-/** The session's row is gone: it ended in another request, and stays ended. */
+/** The session's row no longer exists: it ended in another request, and must not be restored. */
 export class SessionEndedError extends Error {}
 
-/** What koa-session stores: our fields and its own (`_expire`, `_maxAge`). */
+/** The session in koa-session: our fields and its own (`_expire`, `_maxAge`). */
 export interface StoredSession {
   userId?: string;
   role?: string;
   kind?: string;
-  /** Version of the account when the session began; missing in sessions of releases before it was stored. */
+  /** Version of the account when the session began; missing in sessions of older releases. */
   since?: number;
-  /** Browser and system that signed in; missing in sessions of releases before it was stored. */
+  /** Browser and system that signed in; missing in sessions of older releases. */
   device?: string | null;
   [field: string]: unknown;
 }
 
-/** One place where a person is signed in. */
+/** One session in the list of a person's sessions. */
 export interface ListedSession {
   id: string;
   kind: SessionKind;
-  /** Browser and system as the browser named them at sign-in; null when it named none. */
+  /** Browser and system from the headers of the sign-in; null when they named none. */
   device: string | null;
   /** RFC 3339. */
   startedAt: string;
@@ -32,14 +32,14 @@ export interface ListedSession {
 }
 
 export interface SessionStore {
-  /** The session with the account's present role, version and brand that the person works for; an administrator's only while the user is one. */
+  /** The session with the account's current role, version and brand; an administrator's only while the user has that role. */
   get: (sid: string, kind: SessionKind) => Promise<StoredSession | null>;
   /**
-   * Inserts a session under an id that this very request made.
-   * @throws SessionEndedError when the user lost the role or changed the password meanwhile
+   * Inserts a session with an id that this request made.
+   * @throws SessionEndedError when the user lost the role or changed the password in the meantime
    */
   insert: (sid: string, session: StoredSession, maxAgeMs: number) => Promise<void>;
-  /** @throws SessionEndedError when the session is no longer there */
+  /** @throws SessionEndedError when the session no longer exists */
   update: (sid: string, session: StoredSession, maxAgeMs: number) => Promise<void>;
   destroy: (sid: string) => Promise<void>;
   /** Ends every other session of the user, administrator sessions included. @returns how many */
@@ -48,17 +48,17 @@ export interface SessionStore {
   list: (sid: string, userId: string, limit: number) => Promise<ListedSession[]>;
   /** Ends the session with this id if it is the user's. @returns whether it was the current one */
   destroyById: (id: string, userId: string, sid: string) => Promise<{ wasCurrent: boolean }>;
-  /** Saves an account's state and ends the sessions it no longer allows. */
+  /** Saves an account's state and ends the sessions that it no longer allows. */
   saveAccount: (account: Account) => Promise<void>;
   /** Deletes expired sessions. @returns how many */
   prune: () => Promise<number>;
 }
 
-/** What is stored of a session's id. */
+/** The stored form of a session's id. */
 export const sessionHash = (sid: string): Buffer => createHash('sha256').update(sid).digest();
-/** How accurately the last use of a session is stored, ms. */
+/** Accuracy of the stored last use of a session, ms. */
 const usedEveryMs = 60 * 60 * 1000;
-/** Times of rows are those of the database: gateways on other machines compare them. */
+/** Rows use the clock of the database, because gateways on other machines compare the times. */
 const expiry = `now() + ? * interval '1 millisecond'`;
 
 interface SessionRow {
@@ -71,8 +71,8 @@ interface SessionRow {
 }
 
 /**
- * Sessions in Postgres. Insert and update are two calls and never one upsert: a request that was under way
- * while its session ended must not bring the session back.
+ * Sessions in Postgres. Insert and update are separate calls and not an upsert: a request that was running while its session ended
+ * must not restore the session.
  */
 export const makeSessionStore = (db: Knex): SessionStore => ({
   get: async (sid, kind) => {
@@ -106,7 +106,7 @@ export const makeSessionStore = (db: Knex): SessionStore => ({
       : { ...row.sess, role, version: row.version ?? 0, worksFor: row.worksFor };
   },
   insert: async (sid, session, maxAgeMs) => {
-    // `for share` locks the account: a role that changes at this moment waits, then finds the session and can end it.
+    // `for share` locks the account: a concurrent role change waits, then finds the session and can end it.
     const { rowCount } = await db.raw(
       `insert into gateway.sessions (sid_hash, kind, user_id, sess, expire)
         select ?::bytea, ?::text, user_id, ?::jsonb, ${expiry} from gateway.accounts

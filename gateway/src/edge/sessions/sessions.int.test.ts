@@ -24,7 +24,7 @@ const currentUser = async (cookie: string) =>
   (await gateway.send('/api/auth/user', { headers: { cookie } })).status;
 
 describe('a visitor', () => {
-  it('a visitor gets no cookie and no row for any request', async () => {
+  it('a visitor’s requests create no cookie and no row', async () => {
     for (const path of ['/api/auth/user', '/api/franchises', '/', '/franchises']) {
       const reply = await gateway.send(path, { headers: { accept: 'text/html' } });
       expect(reply.headers['set-cookie']).toBeUndefined();
@@ -46,7 +46,7 @@ describe('a visitor', () => {
 });
 
 describe('signing in', () => {
-  it('signing in stores the hash of an unguessable id, and services learn the caller', async () => {
+  it('signing in stores the hash of an unguessable id, and services get the caller', async () => {
     const cookies = await gateway.signIn();
     const [row] = await rows();
     const sid = sidOf(cookies);
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(reply.json()).toMatchObject({ id: userId });
   });
 
-  it('signing in changes the id, so that a planted one is worth nothing (fixation)', async () => {
+  it('signing in changes the id, so that a planted id is useless (fixation)', async () => {
     const planted = await gateway.signIn();
     const own = await gateway.signIn(planted, { userId: '88888888-8888-4888-8888-888888888888' });
     expect(sidOf(own)).not.toBe(sidOf(planted));
@@ -146,14 +146,14 @@ describe('signing out', () => {
     await post('/api/logout', cookie);
   });
 
-  it('a sign-out link leads to the landing page when nobody is signed in', async () => {
+  it('a sign-out link opens the landing page when no user is signed in', async () => {
     const reply = await gateway.send('/api/logout');
     expect([reply.status, reply.headers.location]).toEqual([303, '/']);
   });
 
   it('a concurrent renewal does not undo a sign-out', async () => {
     const cookie = await gateway.signIn();
-    // Half of the session's life is over: the next request renews it.
+    // More than half of the session's lifetime has passed: the next request renews it.
     await gateway.database.query(nearlyOver);
     const renewed = await gateway.send('/api/auth/user', { headers: { cookie } });
     expect(sidOf(renewed.cookies)).toBe(sidOf(cookie));

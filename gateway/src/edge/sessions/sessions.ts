@@ -11,7 +11,7 @@ import { type SessionKind, type SessionStates, sessionKindOf, sessionOf } from '
 
 interface Options {
   store: SessionStore;
-  /** What cookies are signed with. */
+  /** Keys that sign the cookies. */
   keys: Keygrip;
   logger: Logger;
   /** True behind TLS. */
@@ -25,28 +25,28 @@ interface Options {
 export interface Sessions {
   /** Reads the sessions of a request. Must come before every middleware that uses them. */
   read: Middleware;
-  /** Sends renewed cookies if any are due. To be called before the reply's headers leave. */
+  /** Sends renewed cookies if they are due. Call it before the reply's headers are sent. */
   commit: (ctx: Context) => Promise<void>;
   /** Applies the session changes of a reply of identity. @throws UpstreamError 503 when they cannot be stored */
   applyChanges: (ctx: Context, changes: SessionChanges) => Promise<void>;
   /** Ends the user's session, here and in the browser. */
   end: (ctx: Context) => Promise<void>;
-  /** The sessions of the caller's account; null when nobody is signed in. @throws UpstreamError 503 without the store */
+  /** The sessions of the caller's account; null when signed out. @throws UpstreamError 503 without the store */
   own: (ctx: Context) => OwnSessions | null;
-  /** By whose session a call holds something open, in whose account; null when nobody is signed in. @throws UpstreamError 503 without the store */
+  /** The session and account for which a call holds something open; null when signed out. @throws UpstreamError 503 without the store */
   holder: (ctx: Context) => Omit<Held, 'end'> | null;
 }
 
-/** The sessions of one account, as one of them sees them. */
+/** The sessions of one account, seen from one of them. */
 interface OwnSessions {
   list: (limit: number) => Promise<ListedSession[]>;
-  /** Ends one of them, which may be the caller's. Does nothing when the account has no such session. */
+  /** Ends one of them, which may be the caller's. Does nothing when the account does not have this session. */
   end: (id: string) => Promise<void>;
   /** @returns how many ended */
   endOthers: () => Promise<number>;
 }
 
-/** A page may need both sessions, a call needs one. */
+/** A page may need both sessions, a call needs only one. */
 const kindsOf = (path: string): SessionKind[] =>
   path.startsWith('/api/') ? [sessionKindOf(path)] : ['user', 'admin'];
 
@@ -64,7 +64,7 @@ export const makeSessions = ({
 
   const statesOf = (ctx: Context) => ctx.state.sessions as SessionStates | undefined;
 
-  /** Writes only a state that the sessions do not have yet: a page reads its user at every request. */
+  /** Only writes a state that the sessions do not have yet, because a page reads its user at every request. */
   const saveAccount = async (ctx: Context, account: AccountState) => {
     const known = Object.values(statesOf(ctx) ?? {}).map(({ signedIn }) => signedIn);
     const isKnown = known.some(
@@ -87,7 +87,7 @@ export const makeSessions = ({
     onEnded(user.userId);
   };
 
-  /** The user's session of a request, if there is one. */
+  /** The user's session of a request; null when signed out. */
   const currentOf = (ctx: Context) => {
     const { signedIn, isKnown } = sessionOf(ctx, 'user');
     if (!isKnown) throw sessionsUnavailable(null);
@@ -111,7 +111,7 @@ export const makeSessions = ({
     },
     applyChanges: async (ctx, { account, command }) => {
       const changesPassword = command !== null && 'endOthers' in command;
-      // First, because storing the account's state ends every session of an older version, this one included.
+      // First, because saving the account's state ends every session of an older version, including this one.
       if (changesPassword) await sessions.user.rotate(ctx, account?.version ?? null);
       if (account) await saveAccount(ctx, account);
       if (!command) return;

@@ -1,7 +1,7 @@
 import type { CallerClaims, Role } from '@setu/protocol';
 import type { Context } from 'koa';
 
-/** The user's session, and the administrator's, which is a second one. */
+/** Kinds of sessions: the user's, and the administrator's, which is separate. */
 export type SessionKind = CallerClaims['kind'];
 
 /** The person of a session. */
@@ -9,23 +9,23 @@ export interface SignedInSession {
   userId: string;
   role: Role;
   kind: SessionKind;
-  /** Version of the account with this role; 0 while none is known. */
+  /** Version of the account with this role; 0 when it is not known. */
   version: number;
-  /** The brand in whose account the person works; null: none. */
+  /** The brand that the person works for; null when there is none. */
   worksFor: string | null;
-  /** The person, where the session speaks for a brand. */
+  /** The person, when the session acts for a brand. */
   personId?: string;
 }
 
-/** Who makes a call: the person, or the brand for which the person works where the call is made on its behalf. */
+/** The caller: the person, or for calls on behalf of a brand the brand that the person works for. */
 export const callerOf = (session: SignedInSession | null, isOnBehalf: boolean): SignedInSession | null =>
   session?.kind === 'user' && session.worksFor !== null && isOnBehalf
     ? { ...session, userId: session.worksFor, personId: session.userId }
     : session;
 
-/** What is known of one session of a request. */
+/** The state of one session of a request. */
 export interface SessionState {
-  /** Null when nobody is signed in, or the store could not be read. */
+  /** Null when signed out, or when the store could not be read. */
   signedIn: SignedInSession | null;
   /** False when there is a session cookie and the store could not be read. */
   isKnown: boolean;

@@ -69,13 +69,13 @@ test.each([
   expect(await callerAt('identity', path, cookie, method)).toBe(userId);
 });
 
-test('the download of a member is about the person at every service, not about the brand', async () => {
+test('a member’s data download contains the person’s data at every service, not the brand’s', async () => {
   expect(ownDataCalls.filter(({ onBehalf }) => onBehalf)).toEqual([]);
   const { userId, cookie } = await member();
   expect(await callerAt('catalog', '/api/own-data/catalog', cookie)).toBe(userId);
 });
 
-test('a member who is removed is nobody from the next request on', async () => {
+test('a member who is deleted is signed out from the next request on', async () => {
   const { userId, cookie } = await member();
   await change({ userId, role: 'brand', version: 2, sessionsFrom: 2, worksFor: null });
   expect(await callerAt('catalog', '/api/my-franchises', cookie)).toBeNull();
@@ -87,7 +87,7 @@ test('a member who left acts as the person from the next request on', async () =
   expect(await callerAt('catalog', '/api/my-franchises', cookie)).toBe(userId);
 });
 
-test('an older state does not bring a member back, and one that does not know of teams changes nothing', async () => {
+test('an older state does not restore a membership, and a state without teams changes nothing', async () => {
   const { userId, brandId, cookie } = await member();
   await change({ userId, role: 'brand', version: 3, sessionsFrom: 0 });
   expect(await callerAt('catalog', '/api/my-franchises', cookie)).toBe(brandId);
@@ -96,13 +96,13 @@ test('an older state does not bring a member back, and one that does not know of
   expect(await callerAt('catalog', '/api/my-franchises', cookie)).toBe(userId);
 });
 
-test('who signs in again is no member any more when the sign-in says so', async () => {
+test('a user whose new sign-in has no brand is no longer a member', async () => {
   const { userId } = await member();
   const cookie = await gateway.signIn('', { userId, role: 'brand', version: 2, worksFor: null });
   expect(await callerAt('catalog', '/api/my-franchises', cookie)).toBe(userId);
 });
 
-test('pages read the brand’s rows for a member, and the person’s own account', async () => {
+test('a member’s pages read the rows of the brand, and the person’s own account', async () => {
   const { userId, brandId, cookie } = await member();
   const before = gateway.identity.seen.length;
   await gateway.send('/settings', { headers: { cookie } });

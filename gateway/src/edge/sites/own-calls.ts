@@ -7,8 +7,8 @@ import type { Sites } from './sites';
 const isReading = (method: string) => method === 'GET' || method === 'HEAD';
 
 /**
- * Answers calls at the site of their session only. Calls of administrators are refused at the public site, and what users and visitors do
- * is refused at the administrators' site: there, others may read JSON as visitors, and files and pages lead to the public site.
+ * Answers calls only at the site of their session. The public site refuses calls of administrators, and the administrators' site refuses
+ * those of users and visitors. At the administrators' site, others may read JSON as visitors; files and pages redirect to the public site.
  */
 export const ownCalls =
   (sites: Sites, routes: ApiRoutes): Middleware =>

@@ -11,7 +11,7 @@ interface Deps {
   releasesOf: (ctx: Context) => LiveReleases;
 }
 
-/** Whether the address shows a page of the administration to a user of this role: the dashboard of administrators. */
+/** Whether the address shows this user a page of the administration: the dashboard of administrators. */
 const isForAdministration = (ctx: Context, live: LiveReleases): boolean => {
   const name = administrationIn(live);
   const routes = live.remotes.find(({ release }) => release.name === name)?.release.routes ?? [];
@@ -20,8 +20,8 @@ const isForAdministration = (ctx: Context, live: LiveReleases): boolean => {
 };
 
 /**
- * Leads from the pages of the other site to that site: administrators' pages are at theirs only, and all others at the public one. The host
- * is one of the two addresses that the gateway is configured with, whatever the request says. Must come behind the sessions.
+ * Redirects pages of the other site to that site: administrators' pages are only at theirs, and all others at the public one. The host is
+ * always one of the two configured addresses, whatever the request contains. Must run after the sessions.
  */
 export const ownPages =
   ({ sites, releasesOf }: Deps): Middleware =>
@@ -34,7 +34,7 @@ export const ownPages =
       ctx.redirect(to);
     };
     const search = ctx.search;
-    // Whoever types the bare address of the administrators' site wants the dashboard. A link to "/" leads to the public site.
+    // A typed bare address of the administrators' site means the dashboard. A link to "/" opens the public site.
     if (site === 'admin' && ctx.path === '/' && ctx.get('sec-fetch-site') === 'none')
       return lead(sites.addressAt('admin', adminPath, search));
     const right = siteOfPage(ctx.path);

@@ -4,16 +4,16 @@ const host = 'gateway:8080';
 const publicHost = 'franchisesetu.example';
 const from = (secFetchSite: string, origin = '') => isSameOrigin({ secFetchSite, origin, host }, publicHost);
 
-describe('where a request that changes something may come from', () => {
+describe('the origin of a request that changes something', () => {
   it.each([
     ['same-origin', '', true],
     ['none', '', true],
     ['same-site', '', false],
     ['cross-site', '', false],
     ['anything else', '', false],
-    // What the browser says of the site outweighs the origin.
+    // Sec-Fetch-Site takes precedence over Origin.
     ['cross-site', `http://${host}`, false],
-    // Both have to allow it.
+    // Both must allow the request.
     ['same-origin', 'https://evil.example', false],
     ['none', 'https://evil.example', false],
     ['same-origin', 'null', false],

@@ -13,8 +13,8 @@ export interface Provenance {
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null);
 
 /**
- * Whether a request that changes something is allowed. Both `Sec-Fetch-Site` and `Origin` must allow it, when present. A
- * request with neither is not a browser's, so its sender chose its cookies.
+ * Whether a request that changes something is allowed. `Sec-Fetch-Site` and `Origin` must both allow it, when present. A request
+ * with neither does not come from a browser, so another site cannot have caused it.
  * @param publicHost host and port of the site's public address, which a proxy before us may have removed from `Host`
  */
 export const isSameOrigin = ({ secFetchSite, origin, host }: Provenance, publicHost: string): boolean => {
@@ -27,8 +27,8 @@ export const isSameOrigin = ({ secFetchSite, origin, host }: Provenance, publicH
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses requests by which another site would change something in a person's name: 403. The administrators' site and the public one are
- * other sites to each other, and an administrator's calls are not even read from elsewhere.
+ * Refuses requests by which another site would change something for a signed-in person: 403. The administrators' site and the public one
+ * count as different sites, and an administrator's calls cannot even be read from another site.
  */
 export const sameOriginOnly = ({ publicUrl, adminUrl, siteOf }: Sites): Middleware => {
   const publicHost = new URL(publicUrl).host;

@@ -28,7 +28,7 @@ const files = {
 const administration = smallRemote('mfe-admin', '1', {
   routes: [route('/admin'), route('/admin/login'), route('/dashboard', ['admin'])],
 });
-/** A remote of another team, which also has a page below the administrators' address. */
+/** A remote of another team, with a page below the administrators' address. */
 const hostile = smallRemote('mfe-public', '1', { routes: [route('/franchises'), route('/admin/offers')] });
 
 let gateway: TestGateway;
@@ -82,7 +82,7 @@ describe('sessions of administrators', () => {
     expect(callsOf('/api/admin/users').at(-1)?.headers['x-caller-token']).toBeDefined();
   });
 
-  it('an administrator’s call at the public site is refused with the address, whatever session it has', async () => {
+  it('an administrator’s call at the public site is refused with the right address, with any session', async () => {
     const cookie = [(await logIn('admin')).cookies, (await signIn('public')).cookies].join('; ');
     const before = callsOf('/api/admin/users').length;
     for (const method of ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']) {
@@ -108,16 +108,16 @@ describe('sessions of administrators', () => {
     '/api/x/../admin/users',
     '/api/admin/users;x',
     'http://admin.franchisesetu.example/api/admin/users',
-  ])('the spelling %s of an administrator’s call gets nothing of it at the public site', async (path) => {
+  ])('the spelling %s of an administrator’s call is refused at the public site', async (path) => {
     const cookie = [(await logIn('admin')).cookies, (await signIn('public')).cookies].join('; ');
     const before = gateway.identity.seen.length;
     const reply = await ask('public', path, { cookie });
     expect([302, 403, 404]).toContain(reply.status);
-    // What is a page may read who is signed in.
+    // A page may read the signed-in user.
     expect(gateway.identity.seen.slice(before).filter(({ url }) => url !== '/api/auth/user')).toEqual([]);
   });
 
-  it('a host that is not known, an address or several spellings of the public host are the public site', async () => {
+  it('an unknown host, an IP address and all spellings of the public host are the public site', async () => {
     const cookie = (await logIn('admin')).cookies;
     const { send } = gateway;
     for (const host of [
@@ -140,7 +140,7 @@ describe('sessions of administrators', () => {
     expect((await send('/api/admin/users', { headers: { ...forwarded, cookie } })).status).toBe(403);
   });
 
-  it('nobody logs in as an administrator at the public site, nor as a user at the administrators’', async () => {
+  it('administrators cannot log in at the public site, nor users at the administrators’', async () => {
     const before = gateway.identity.seen.length;
     expect((await logIn('public')).json().code).toBe('admin_site_only');
     const reply = await signIn('admin', 'brand');
@@ -150,7 +150,7 @@ describe('sessions of administrators', () => {
     expect(gateway.identity.seen).toHaveLength(before);
   });
 
-  it('a user’s session with the role admin is a user’s at the public site, and nothing at the administrators’', async () => {
+  it('a user session with the role admin counts at the public site only', async () => {
     const { status, cookies: cookie } = await signIn('public');
     expect(status).toBe(200);
     const callersAt = async (site: Site) => {
@@ -163,7 +163,7 @@ describe('sessions of administrators', () => {
 });
 
 describe('calls from the other site', () => {
-  it('a page of the public site neither changes nor reads anything at the administrators’', async () => {
+  it('a page of the public site cannot change or read anything at the administrators’', async () => {
     const cookie = (await logIn('admin')).cookies;
     const fromPublic: Record<string, string>[] = [
       { 'sec-fetch-site': 'same-site', origin: publicUrl },
@@ -182,7 +182,7 @@ describe('calls from the other site', () => {
     expect((await ask('admin', '/api/admin/users', { cookie, headers: own })).status).toBe(200);
   });
 
-  it('a page of the administrators’ site changes nothing at the public one', async () => {
+  it('a page of the administrators’ site cannot change anything at the public one', async () => {
     const cookie = (await signIn('public')).cookies;
     const reply = await ask('public', '/api/auth/password', {
       method: 'POST',
@@ -209,13 +209,13 @@ describe('pages and files', () => {
     ['admin', '/\\evil.example', `${publicUrl}//evil.example`],
     ['admin', '/api/login', `${publicUrl}/api/login`],
     ['admin', '/api/docs', `${publicUrl}/api/docs`],
-  ] as const)('at the %s site %s leads to %s', async (site, path, address) => {
+  ] as const)('at the %s site %s redirects to %s', async (site, path, address) => {
     const reply = await page(site, path);
     expect([reply.status, reply.headers.location]).toEqual([302, address]);
     expect(reply.headers['cache-control']).toContain('no-store');
   });
 
-  it('who types the bare address of the administrators’ site gets the dashboard', async () => {
+  it('the bare address of the administrators’ site shows the dashboard when it is typed', async () => {
     const reply = await page('admin', '/', { headers: { 'sec-fetch-site': 'none' } });
     expect([reply.status, reply.headers.location]).toEqual([302, `${adminUrl}/admin`]);
   });
@@ -226,7 +226,7 @@ describe('pages and files', () => {
     expect([reply.status, reply.headers.location]).toEqual([302, `${adminUrl}/admin?tab=users`]);
   });
 
-  it('each site has the pages and the remotes of its own', async () => {
+  it('each site has only its own pages and remotes', async () => {
     const remotesIn = (html: string) => [...html.matchAll(/"name":"(mfe-[a-z]+)"/g)].map(([, name]) => name);
     const dashboard = await page('admin', '/admin');
     expect(dashboard.status).toBe(200);
@@ -237,13 +237,13 @@ describe('pages and files', () => {
     expect(listing.text).toContain('"site":"public"');
   });
 
-  it('a page that another remote has below the administrators’ address is no page of their site', async () => {
+  it('a page of another remote below the administrators’ address is not part of their site', async () => {
     const reply = await page('admin', '/admin/offers');
     expect(reply.status).toBe(404);
     expect(reply.text).not.toContain('mfe-public');
   });
 
-  it('no file of another remote is served at the administrators’ site', async () => {
+  it('files of other remotes are not served at the administrators’ site', async () => {
     const statusOf = async (site: Site, path: string) => (await ask(site, path)).status;
     expect(await statusOf('admin', '/mfe/mfe-admin/1/screen.js')).toBe(200);
     expect(await statusOf('admin', `/mfe/shell/${shell.version}/shell.js`)).toBe(200);
@@ -256,18 +256,18 @@ describe('pages and files', () => {
     expect((await ask('admin', '/mfe-public/cover.png')).status).not.toBe(200);
   });
 
-  it('search engines read nothing at the administrators’ site', async () => {
+  it('search engines may not read the administrators’ site', async () => {
     expect((await ask('admin', '/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
     expect((await ask('public', '/robots.txt')).text).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
   });
 
-  it('public reads answer at the administrators’ site as they answer visitors', async () => {
+  it('public reads are answered at the administrators’ site as for visitors', async () => {
     expect((await ask('admin', '/api/franchises')).text).toBe('[]');
   });
 });
 
 describe('one origin', () => {
-  it('without ADMIN_URL pages, calls and sessions of administrators stay where they were', async () => {
+  it('without ADMIN_URL pages, calls and sessions of administrators stay at the public address', async () => {
     const one = await startTestGateway({}, { beside: gateway });
     try {
       const cookie = await one.logIn('', { userId: adminId, version: 1 });
@@ -282,7 +282,7 @@ describe('one origin', () => {
   });
 });
 
-it('the administration is the live remote that has the dashboard’s address, and no other can have it', async () => {
+it('the administration is the live remote with the dashboard’s address, and no other remote can have that address', async () => {
   const taker = smallRemote('mfe-taker', '1', { routes: [route('/admin')] });
   await expect(releaseTo(gateway.registry, taker, files)).rejects.toThrow(/409.*\/admin/);
   expect((await ask('admin', '/mfe/mfe-taker/1/screen.js')).status).toBe(404);

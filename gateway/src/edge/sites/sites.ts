@@ -3,23 +3,23 @@ import type { Context } from 'koa';
 import type { LiveReleases } from '../../releases/live-releases';
 import type { SessionKind } from '../sessions/signed-in-session';
 
-/** Where everybody works, and where administrators do. */
+/** The site for everybody, and the one for administrators. */
 export type Site = 'public' | 'admin';
 
 interface Addresses {
-  /** Scheme, host and port that people type. */
+  /** Public scheme, host and port. */
   publicUrl: string;
-  /** The same of the administrators' site; undefined: one origin has all pages and sessions. */
+  /** The same for the administrators' site; undefined when one origin has all pages and sessions. */
   adminUrl: string | undefined;
 }
 
 /** The two sites of the gateway, each with its own pages, remotes, calls and kind of session; or one origin for all of them. */
 export interface Sites extends Addresses {
-  /** The site of a request, by its Host header; null where one origin has everything. A host that is not known is the public site. */
+  /** The site of a request, by its Host header; null when one origin has everything. An unknown host is the public site. */
   siteOf: (ctx: Context) => Site | null;
   /** Whether the sessions of this kind exist at the site of a request. */
   hasSessions: (ctx: Context, kind: SessionKind) => boolean;
-  /** The releases whose pages the site of a request shows. The same value for the same releases. */
+  /** The releases whose pages the site of a request shows. Returns the same object for the same releases. */
   releasesFor: (ctx: Context, live: LiveReleases) => LiveReleases;
   /** Whether the site of a request serves files of this deployable. */
   servesFilesOf: (ctx: Context, deployable: string) => boolean;
@@ -29,17 +29,17 @@ export interface Sites extends Addresses {
 
 const kindAt: Readonly<Record<Site, SessionKind>> = { public: 'user', admin: 'admin' };
 
-/** A pattern matches in any letter case, and with a slash at its end. */
+/** Patterns match in any letter case and with a trailing slash. */
 const isDashboard = (pattern: string) => pattern.toLowerCase().replace(/\/+$/, '') === adminPath;
 
 /**
- * Name of the remote that is the administration: the one whose routes have the very address of the dashboard. Addresses of two deployables
- * cannot overlap, so no other remote becomes it; one with a wildcard, as older releases may have, does not either.
+ * Name of the administration's remote: its routes contain the exact address of the dashboard. Addresses of two deployables cannot
+ * overlap, so no other remote can become it, not even with a wildcard, as in older releases.
  */
 export const administrationIn = ({ remotes }: LiveReleases): string | null =>
   remotes.find(({ release }) => release.routes.some(({ path }) => isDashboard(path)))?.release.name ?? null;
 
-/** Host headers of an address: programs may name the default port. */
+/** Host headers that match an address: programs may include the default port. */
 const hostsOf = ({ host, hostname, port, protocol }: URL): string[] =>
   port === '' ? [host, `${hostname}:${protocol === 'https:' ? 443 : 80}`] : [host];
 
@@ -86,5 +86,5 @@ export const makeSites = (addresses: Addresses, current: () => LiveReleases): Si
   };
 };
 
-/** The site that has the page of an address. @param path as in the address, percent-encoded */
+/** The site of an address's page. @param path as in the address, percent-encoded */
 export const siteOfPage = (path: string): Site => (isAdminPath(path) ? 'admin' : 'public');

@@ -1,17 +1,17 @@
 import type { Instance } from '@setu/protocol';
 
 interface Options {
-  /** True: an instance is called over TLS only. */
+  /** True when instances are called over TLS only. */
   needsHttps: boolean;
-  /** True on a development platform: services also run from sources, without a release. */
+  /** True on a development platform, where services also run from sources, without a release. */
   isDev: boolean;
   /** Whether a release of this service is live or a canary. */
   isReleased: (service: string) => boolean;
 }
 
 /**
- * Why an announced instance gets no calls; null when it may get some. Whoever may publish on the broker can announce anything, so
- * what is public is decided by the registry: an instance names a release, and its service is one that the registry has released.
+ * Why an announced instance gets no calls; null when it may get calls. Every client of the broker can announce anything, so the
+ * registry decides what is public: an instance must name a release, and its service must be released in the registry.
  */
 export const announcementProblem =
   ({ needsHttps, isDev, isReleased }: Options) =>

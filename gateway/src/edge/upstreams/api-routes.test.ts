@@ -56,7 +56,7 @@ it('API routes follow the live releases, so a service gains a call without a cha
   expect(serviceAt('/api/new')).toBe('brand-new');
 });
 
-it('of two services that claim a path the live release wins, then the canary, then the first; the conflict is logged once', () => {
+it('when two services claim a path, the live release wins, then the canary, then the first; it is logged once', () => {
   const { now, serviceAt, lines } = setUp();
   now.released = [service('agent', [], ['/api/a', '/api/b']), service('catalog', ['/api/a'])];
   now.unreleased = new Map([
@@ -73,7 +73,7 @@ it('of two services that claim a path the live release wins, then the canary, th
   ]);
 });
 
-it('API routes are settled when the registry knows services, or two seconds after the first one registered', () => {
+it('API routes are settled when the registry has services, or two seconds after the first registration', () => {
   const { routes, hear, pass } = setUp();
   expect(routes.isSettled()).toBe(false);
   hear();

@@ -3,16 +3,16 @@ import type { Logger } from '@setu/service-kit';
 import type { LiveDeployable } from '../../releases/live-releases';
 import { type Claim, makeRouteTable, type RouteTable } from './route-table';
 
-/** After the first service registers, others may still be about to. */
+/** Time for other services to register after the first one. */
 const settleMs = 2_000;
 
 type Services = readonly LiveDeployable<ServiceRelease>[];
 type Endpoints = readonly ReleaseEndpoint[];
 
 interface Deps {
-  /** Services of the registry; another value when they change. */
+  /** Services of the registry; a new value when they change. */
   released: () => Services;
-  /** Endpoints of services that run without a release; another value when they change. */
+  /** Endpoints of services that run without a release; a new value when they change. */
   unreleased: () => ReadonlyMap<string, Endpoints>;
   /** When the first service registered, ms since 1970; null while none has. */
   firstRegisteredAt: () => number | null;
@@ -20,17 +20,17 @@ interface Deps {
   now?: () => number;
 }
 
-/** Which service answers which call. The live releases list their endpoints; this code names none. */
+/** Which service answers which call. The live releases list their endpoints; this code does not name any. */
 export interface ApiRoutes {
   find: RouteTable;
-  /** False while services may still register: an unknown path may be known in a moment. */
+  /** False while services may still register: an unknown path may soon be known. */
   isSettled: () => boolean;
 }
 
 const claimsOf = (service: string, endpoints: Endpoints): Claim[] =>
   endpoints.map((endpoint) => ({ service, ...endpoint }));
 
-/** Live releases come before canaries, and both before what runs without a release. */
+/** Live releases come before canaries, and both before services without a release. */
 const allClaims = (released: Services, unreleased: ReadonlyMap<string, Endpoints>): Claim[] => [
   ...released.flatMap(({ name, live }) => claimsOf(name, live?.release.endpoints ?? [])),
   ...released.flatMap(({ name, canary }) => claimsOf(name, canary?.release.release.endpoints ?? [])),

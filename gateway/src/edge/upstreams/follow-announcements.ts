@@ -4,13 +4,13 @@ import type { InstanceRegistry } from './instance-registry';
 
 /** Time between two checks for stale instances and for the broker's connection. */
 const checkIntervalMs = 1_000;
-/** Refusals that are remembered, so that each is logged once. */
+/** Number of remembered refusals, so that each is logged once. */
 const mostRefusals = 1_000;
 
 interface Options {
   broker: Broker;
   instances: InstanceRegistry;
-  /** Why an instance gets no calls, as the log says it; null when it may get some. */
+  /** Why an instance gets no calls, for the log; null when it may get calls. */
   problemOf: (instance: Instance) => string | null;
   /** Called after each registration. */
   onRegistered: () => void;
@@ -18,9 +18,9 @@ interface Options {
 }
 
 /**
- * Registers the instances that announce themselves and may get calls. Asks all of them to announce themselves at the start, and whenever
- * the broker returns.
- * @returns a function that asks them again, and one that ends it
+ * Registers announced instances that may get calls. Asks all instances to announce themselves at the start and whenever the broker
+ * returns.
+ * @returns a function that asks them again, and one that stops
  */
 export const followAnnouncements = ({ broker, instances, problemOf, onRegistered, logger }: Options) => {
   const { connection } = broker;

@@ -41,7 +41,7 @@ describe('the instance for the next call', () => {
     expect(instances.pick('inquiry', '1')).toBeNull();
   });
 
-  it('another version gets the call when none of the selected version is ready, a draining instance only when it is the last', () => {
+  it('another version gets the call when no selected one is ready, a draining instance only when it is the last', () => {
     const { instances, picked } = setUp();
     const [first, second] = [instance(1), instance(2, { version: '2' })];
     instances.register(first);
@@ -53,7 +53,7 @@ describe('the instance for the next call', () => {
     expect(picked(2)).toEqual([1, 1]);
   });
 
-  it('an unreachable instance is passed over for a second while another one is ready', () => {
+  it('an unreachable instance is skipped for a second while another one is ready', () => {
     const { instances, picked, pass } = setUp();
     instances.register(instance(1));
     instances.register(instance(2, { version: '2' }));
@@ -71,7 +71,7 @@ describe('the instance for the next call', () => {
     instances.register(instance(1));
     expect(picked(2)).toEqual([1, 1]);
     expect(picked(2, '7')).toEqual([9, 9]);
-    // An announcement of the same address has more data than the environment.
+    // An announcement of the same address has more data than the configuration.
     instances.register(instance(9, { version: '2' }));
     expect(picked(2)).toEqual([1, 1]);
     expect(picked(2, '2')).toEqual([9, 9]);
@@ -79,7 +79,7 @@ describe('the instance for the next call', () => {
 });
 
 describe('a silent instance', () => {
-  it('a silent instance is passed over after 15 seconds, gets calls when it is the last, and is evicted after a minute', () => {
+  it('a silent instance is skipped after 15 seconds, gets calls when it is the last, and is evicted after a minute', () => {
     const { instances, picked, pass, evicted } = setUp();
     const other = instance(2);
     instances.register(instance(1));

@@ -3,13 +3,13 @@ import { type InstanceEntry, type KnownInstance, rankOf, silenceMs, silentAfterM
 
 /** A silent or draining instance is evicted after this time. */
 const evictAfterMs = 60_000;
-/** An unreachable instance is passed over for this time. */
+/** An unreachable instance is skipped for this time. */
 const unreachableMs = 1_000;
 
 type Endpoints = Instance['endpoints'];
 
 interface Options {
-  /** Instances that the environment names: address by service. */
+  /** Instances that the environment configures: address by service. */
   fixed: Readonly<Record<string, string>>;
   now?: () => number;
   onEvict?: (instance: KnownInstance) => void;
@@ -18,16 +18,15 @@ interface Options {
 export interface InstanceRegistry {
   /** Stores what an instance announced. */
   register: (instance: Instance) => void;
-  /** Tells whether announcements can arrive at present. While they cannot, no instance counts as silent. */
+  /** Sets whether announcements can currently arrive. While they cannot, no instance counts as silent. */
   setConnected: (isConnected: boolean) => void;
   /**
-   * Picks the instance for the next call, in turn: one of this version, else any that is ready, else one that may still
-   * answer.
-   * @param version null: any
-   * @param tried instances that could not be reached for this very call
+   * Picks the instance for the next call, in turn: one of this version, else any ready one, else one that may still answer.
+   * @param version null for any
+   * @param tried instances that could not be reached for this call
    */
   pick: (service: string, version: string | null, tried?: ReadonlySet<KnownInstance>) => KnownInstance | null;
-  /** Notes that an instance could not be reached, or broke a connection. */
+  /** Notes that an instance could not be reached, or closed a connection. */
   markUnreachable: (instance: KnownInstance) => void;
   /** Evicts instances that have been silent for long. */
   evictStale: () => void;
@@ -54,7 +53,7 @@ const fixedEntry = (service: string, url: string, now: number): InstanceEntry =>
   unreachableUntil: 0,
 });
 
-/** The instances behind this gateway: they announce themselves, or the environment names them. */
+/** The instances behind this gateway: announced by themselves, or configured in the environment. */
 export const makeInstanceRegistry = ({
   fixed,
   now = Date.now,
@@ -83,7 +82,7 @@ export const makeInstanceRegistry = ({
 
   const silence = (entry: InstanceEntry) => silenceMs(entry, connectedSince, now());
 
-  /** A fixed address is skipped while an announced instance has the same one. */
+  /** A fixed address is skipped while an announced instance has the same address. */
   const isHidden = (entry: InstanceEntry) =>
     entry.isFixed && entries.some((other) => !other.isFixed && other.url === entry.url);
 
@@ -99,10 +98,10 @@ export const makeInstanceRegistry = ({
         known.isDraining = isDraining;
         return;
       }
-      // A new instance that already drains is of no use.
+      // A new instance that is already draining is not needed.
       if (isDraining) return;
       const added = { ...fixedEntry(service, url, now()), version, isFixed: false, endpoints, id };
-      // The instance that had this address before was restarted.
+      // The previous instance at this address was restarted.
       replaceBy([...entries.filter((entry) => entry.isFixed || entry.url !== origin), added]);
       updateUnreleased(added);
     },

@@ -12,7 +12,7 @@ let broker: Broker;
 let gateway: TestGateway;
 const peers: Peer[] = [];
 let repeating: NodeJS.Timeout;
-/** What the gateway logged. */
+/** Log lines of the gateway. */
 const log: string[] = [];
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
 const get = (path: string): ReleaseEndpoint => ({ method: 'GET', path });
 const announced = new Map<string, Instance>();
 const publish = (instance: Instance) => broker.connection.publish(instancesSubject, JSON.stringify(instance));
-/** Says what an instance does, again and again, as services do: one that is silent counts as gone. */
+/** Announces an instance repeatedly, as services do: a silent instance counts as gone. */
 const announce = (instance: Instance) => {
   announced.set(instance.id, instance);
   publish(instance);
@@ -87,7 +87,7 @@ it('an unknown path answers 503 until services had time to register, then 404', 
   }
 });
 
-it('on a development platform a service without a release and its new endpoints are found, and endpoints of others stay with them', async () => {
+it('on a development platform a service without a release and its new endpoints are found, and other services keep their endpoints', async () => {
   const dev = await startTestGateway({ NATS_URL: nats.url, DEV: '1' }, { beside: gateway });
   const nameThere = async (path: string) => {
     const reply = await dev.send(path);
@@ -106,17 +106,17 @@ it('on a development platform a service without a release and its new endpoints 
   }
 });
 
-describe('what the registry has not released', () => {
+describe('services that the registry has not released', () => {
   const refusalsOf = (service: string) => log.filter((line) => line.includes(`"service":"${service}"`));
 
-  it('an instance without a release gets no call, of a known service neither, and the log says so once', async () => {
+  it('an instance without a release gets no call, even of a known service, and this is logged once', async () => {
     const unknown = await run('stowaway', null, [get('/api/stowaway'), get('/api/admin/stowaway')]);
     const known = await run('catalog', null, [get('/api/stowaway-of-catalog'), get('/api/my-franchises')]);
     await eventually(() => {
       expect(refusalsOf('stowaway')).toHaveLength(1);
       expect(refusalsOf('catalog')).toHaveLength(1);
     });
-    // Announced again and again until a released one that announced itself later is found.
+    // Announced repeatedly until a released instance that announced itself later is found.
     await releaseTo(gateway.registry, serviceRelease('after', '1', [get('/api/after')]), serviceFiles);
     await run('after', '1');
     await eventually(async () => expect(await nameAt('/api/after')).toBe('after 1'));
@@ -192,7 +192,7 @@ it('a canary’s visitor gets its version for calls and page reads, and a call s
   expect(new Set([...(await seenBy(80)), await nameAt('/api/split')])).toEqual(new Set(['split 2']));
 });
 
-it('a page is made with the version of its visitor', async () => {
+it('a page is made with the service version of its visitor', async () => {
   const endpoints = serviceRelease('catalog').endpoints;
   await publishTo(gateway.registry, serviceRelease('catalog', 'canary', endpoints), serviceFiles);
   const canary = await run('catalog', 'canary');
@@ -200,7 +200,7 @@ it('a page is made with the version of its visitor', async () => {
   await deployment('catalog', { action: 'canary', version: 'canary', percent: 50 });
   try {
     const visitors = Array.from({ length: 20 }, (_, n) => visitorCookies(n));
-    // A call that is not stored shows when the canary is found.
+    // A call that is not stored shows when the gateway has the canary.
     await eventually(async () => {
       const calls = await Promise.all(
         visitors.map((cookie) => gateway.send('/api/my-franchises', { headers: { cookie } })),
@@ -232,7 +232,7 @@ describe('several instances', () => {
       body,
     });
 
-  it('instances share the calls; a draining one gets none, and an unreachable one costs no call', async () => {
+  it('instances share the calls; a draining one gets none, and no call fails because of an unreachable one', async () => {
     const [first, second, third] = [
       await run('several', '1'),
       await run('several', '1'),

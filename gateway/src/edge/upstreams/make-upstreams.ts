@@ -17,7 +17,7 @@ const keepAliveMs = 30_000;
 
 const openPool = ({ service, url }: KnownInstance, certificates: ServiceCertificates) =>
   new Pool(url, {
-    // Calls that wait for their clients have connections too: as many as may arrive, leave and be in flight.
+    // Calls that wait for their clients also hold connections: as many as may arrive, leave and be in flight.
     connections: 1_024,
     pipelining: 1,
     headersTimeout: headersTimeoutMs,
@@ -38,7 +38,7 @@ const textOf = async (body: AsyncIterable<Buffer>, maxBytes = Number.POSITIVE_IN
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    // Leaving the loop closes the connection.
+    // Throwing out of the loop closes the connection.
     if (bytes > maxBytes) throw new UpstreamError(502, `The reply exceeds ${maxBytes} bytes.`);
     chunks.push(chunk);
   }
@@ -50,7 +50,7 @@ const notRunning = (service: string) =>
     retryAfter: 5,
   });
 
-/** Null when the service is not at fault: the client disconnected, or its request is refused. */
+/** Null when the service is not at fault: the client disconnected, or its request was refused. */
 const causeOf = (error: unknown): FailureCause | null => {
   if (error instanceof AppError || wasAborted(error)) return null;
   if (wasUnreached(error)) return 'unreached';
@@ -64,7 +64,7 @@ interface Deps {
   tracing?: Tracing | null;
 }
 
-/** Sends a call in a span of its own, which the service continues. */
+/** Sends a call in its own span, which the service continues. */
 const sendTraced = <T extends Outcome>(
   tracing: Tracing,
   { service, version }: KnownInstance,
@@ -141,7 +141,7 @@ export const makeUpstreams = ({ instances, calls, certificates, tracing = null }
         if (wasUnreached(error) && next) {
           instance = next;
         } else if (wasReset(error) && isHarmless && !isRepeated) {
-          // The service may have closed an idle keep-alive connection at that moment: repeat the call once.
+          // The service may have closed an idle keep-alive connection just then: repeat the call once.
           isRepeated = true;
           instance = next ?? instance;
         } else throw error;

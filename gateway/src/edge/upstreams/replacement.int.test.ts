@@ -31,7 +31,7 @@ afterAll(async () => {
 const promote = (version: string) =>
   gateway.registry('POST', platformPaths.deployments('inquiry'), { action: 'promote', version });
 
-/** A real service process of that release, ready when this resolves. */
+/** Starts a real service process of that release; resolves when it is ready. */
 const start = async (version: string) => {
   const { child, exited, listening } = await runProgram({
     folder: join(__dirname, '../../../../packages/platform/service-kit'),
@@ -57,7 +57,7 @@ const start = async (version: string) => {
   };
 };
 
-/** Twenty callers over kept connections, each reading and writing in turn until they are stopped. */
+/** Twenty clients with keep-alive connections that alternate reads and writes until they are stopped. */
 const startLoad = () => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const failures: string[] = [];
@@ -152,7 +152,7 @@ it('no call is lost when the old process stops before the new one is live', asyn
   await next.terminate();
 });
 
-it('a crash costs no reading call while another instance runs', async () => {
+it('no read fails in a crash while another instance runs', async () => {
   const first = await start('b');
   await promote('b');
   await eventually(async () => expect((await gateway.send('/api/test/where')).status).toBe(200));
@@ -164,7 +164,7 @@ it('a crash costs no reading call while another instance runs', async () => {
   await load.stop();
   // A write that was in flight may have been executed, so it is not sent again.
   expect(load.failures.filter((failure) => !failure.startsWith('POST Error: 503'))).toEqual([]);
-  // One for each client at most: after the first broken connection the instance is skipped.
+  // At most one for each client: after the first broken connection the instance is skipped.
   expect(load.failures.length).toBeLessThanOrEqual(connections);
   await first.terminate();
 });

@@ -31,11 +31,11 @@ describe('the route table', () => {
     '/api/franchises/42/similar/x',
     '/api/Franchises',
     '/',
-  ])('the route table finds nothing for %s', (path) => {
+  ])('the route table has no route for %s', (path) => {
     expect(find(path)).toBeNull();
   });
 
-  it('the table knows whether a path answers GET with JSON, also when an older release does not state it', () => {
+  it('the table has whether a path answers GET with JSON, even when an older release does not state it', () => {
     const brochure = { ...call('/api/franchises/:id/brochure'), isJson: false };
     const { isJson: _, ...older } = brochure;
     for (const claims of [
@@ -47,12 +47,12 @@ describe('the route table', () => {
     expect(find('/api/inquiries')?.hasJsonGet).toBe(false);
   });
 
-  it('the table lists all methods of a path, and HEAD beside GET', () => {
+  it('the table lists all methods of a path, and HEAD with GET', () => {
     expect([...(find('/api/franchises')?.methods ?? [])]).toEqual(['GET', 'HEAD', 'POST']);
     expect([...(find('/api/inquiries')?.methods ?? [])]).toEqual(['POST']);
   });
 
-  it('of two services that claim a path the first wins and the conflict is reported, whatever the parameter is called', () => {
+  it('when two services claim a path, the first wins and the conflict is reported, whatever the parameter’s name', () => {
     const conflicts: string[] = [];
     const table = makeRouteTable(
       [call('/api/x/:id'), call('/api/x/:key', 'POST', 'inquiry'), call('/api/x/:slug', 'POST')],
@@ -63,7 +63,7 @@ describe('the route table', () => {
     expect(conflicts).toEqual(['inquiry /api/x/:key catalog']);
   });
 
-  it('every endpoint of the contracts leads to its own service', () => {
+  it('every endpoint of the contracts is routed to its own service', () => {
     const real = makeRouteTable(allEndpoints);
     for (const each of allEndpoints)
       expect(real(each.path.replace(/:\w+/g, '42'))).toMatchObject({

@@ -7,11 +7,11 @@ export interface ApiRoute {
   methods: ReadonlySet<string>;
   /** Whether it answers GET with JSON, not with a file or a page. */
   hasJsonGet: boolean;
-  /** The events that change its public reply to GET; null when that is not stored. */
+  /** The events that change its public reply to GET; null when the reply is not stored. */
   changedBy: Readonly<NonNullable<ReleaseEndpoint['changedBy']>> | null;
-  /** Largest request body, bytes; null where the limit of all calls is meant. */
+  /** Largest request body, bytes; null for the limit of all calls. */
   maxBodyBytes: number | null;
-  /** Whether a member of a team makes the calls of this path as the brand. */
+  /** Whether team members make the calls of this path on behalf of the brand. */
   isOnBehalf: boolean;
 }
 
@@ -32,7 +32,7 @@ export type RouteTable = (path: string) => ApiRoute | null;
 const segmentsOf = (path: string) => path.split('/').slice(1);
 const isParameter = (segment: string) => segment.startsWith(':');
 
-/** `/franchises/:id` and `/franchises/:key` are one path. */
+/** `/franchises/:id` and `/franchises/:key` have the same shape. */
 const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':');
 
 /** Literal segments first, from the left: `/a/mine` before `/a/:id`. */
@@ -73,12 +73,12 @@ export const makeRouteTable = (
       continue;
     }
     route.methods.add(method);
-    // Releases of older builds leave `onBehalf` out.
+    // Older releases omit `onBehalf`.
     if (!(claim.onBehalf ?? isOnBehalfByDefault(service))) route.isOnBehalf = false;
     if (claim.maxBodyBytes) route.maxBodyBytes = Math.max(route.maxBodyBytes ?? 0, claim.maxBodyBytes);
     if (method === 'GET') {
       route.methods.add('HEAD');
-      // Releases of older builds leave `isJson` out; then GET counts as JSON.
+      // Older releases omit `isJson`; then GET counts as JSON.
       if (claim.isJson === false) route.hasJsonGet = false;
       route.changedBy ??= claim.changedBy ?? null;
     }

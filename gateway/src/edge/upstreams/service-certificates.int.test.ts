@@ -25,7 +25,7 @@ afterAll(async () => {
   await nats?.stop();
 });
 
-/** A server with this certificate, or without TLS, which announces itself as an instance of a service of its own. */
+/** A server with this certificate, or without TLS, which announces itself as an instance of this service. */
 const run = async (service: string, certificate?: TestCertificate) => {
   const peer = await startPeer((_, reply) => json(reply, 200, { from: peer.url }), 0, certificate);
   peers.push(peer);
@@ -46,7 +46,7 @@ const collectLog = () => {
   return { logger, messages: () => lines.map((line) => String(JSON.parse(line).msg)) };
 };
 
-/** A gateway of a development platform that trusts our authority, until `use` ends. */
+/** Runs `use` with a gateway of a development platform that trusts our authority. */
 const withGateway = async (
   settings: Record<string, string>,
   use: (gateway: TestGateway, messages: () => string[]) => Promise<void>,
@@ -63,7 +63,7 @@ const withGateway = async (
   }
 };
 
-test('a service is called over TLS when its certificate is for its name, whatever its address is', () =>
+test('a service is called over TLS when its certificate is for its name, whatever its address', () =>
   withGateway({}, async ({ send }) => {
     const secure = await run('plots', await ours.sign({ host: 'plots' }));
     await eventually(async () => {
@@ -73,7 +73,7 @@ test('a service is called over TLS when its certificate is for its name, whateve
     expect(secure.url).toMatch(/^https:/);
   }));
 
-test('an instance with a bad certificate gets no request: another one is called, and the log says what is wrong', () =>
+test('an instance with a bad certificate gets no request: another one is called, and the problem is logged', () =>
   withGateway({}, async ({ send }, messages) => {
     const theirs = await makeAuthority('Theirs');
     const good = await run('leases', await ours.sign({ host: 'leases' }));
@@ -100,7 +100,7 @@ test('an instance with a bad certificate gets no request: another one is called,
     expect([alone.status, alone.json().code]).toEqual([503, 'service_unavailable']);
   }));
 
-test('a service without TLS is called beside others until SERVICES_HTTPS is 1', async () => {
+test('services without TLS are also called until SERVICES_HTTPS is 1', async () => {
   const plain = await run('rents');
   await withGateway({}, async ({ send }) => {
     await eventually(async () => {

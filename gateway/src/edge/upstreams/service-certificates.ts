@@ -1,12 +1,12 @@
 import { certificateProblem, isCertificateCode, type Logger } from '@setu/service-kit';
 import type { KnownInstance } from './instance-rank';
 
-/** Time between two complaints about the same instance, ms. */
+/** Time between two warnings about the same instance, ms. */
 const complaintIntervalMs = 60_000;
 
-/** What connections to services trust, and who says why one was refused. */
+/** TLS of connections to services. */
 export interface ServiceCertificates {
-  /** Options of TLS for connections to a service. */
+  /** TLS options of connections to a service. */
   optionsFor: (service: string) => { ca?: string; servername?: string };
   /** Logs what is wrong with the certificate of an instance when that is why it was not reached, at most once a minute. */
   explain: (instance: KnownInstance, error: unknown) => void;
@@ -15,9 +15,9 @@ export interface ServiceCertificates {
 const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '');
 
 /**
- * Certificates of services. Those that the given authorities sign are for the name of the service, because instances announce
- * addresses of machines and pods, which no certificate is for.
- * @param authorities PEM; undefined: those of Node, and a certificate is for the host of the address
+ * Certificates of services. With given authorities a certificate is for the name of the service, because instances announce addresses of
+ * machines and pods, which certificates do not contain.
+ * @param authorities PEM; undefined for those of Node: then a certificate is for the host of the address
  */
 export const makeServiceCertificates = (
   authorities: string | undefined,

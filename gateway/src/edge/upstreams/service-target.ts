@@ -7,13 +7,13 @@ import type { ReadPublic, ServiceTarget, Upstreams } from './upstreams';
 interface Deps {
   routes: ApiRoutes;
   upstreams: Upstreams;
-  /** The releases this visitor gets. Asking assigns no visitor id. */
+  /** The releases this visitor gets. Does not assign a visitor id. */
   releasesOf: (ctx: Context) => LiveReleases;
   /** The live releases, without canaries. */
   current: () => LiveReleases;
 }
 
-/** Decides which service and version a call goes to: the service owns its path, the version is the visitor's. */
+/** Decides which service and version a call goes to: the path decides the service, the visitor decides the version. */
 export interface ServiceTargets {
   /** For a visitor's own call. */
   forCall: (ctx: Context, service: string) => ServiceTarget;

@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.stop());
 
-it('calls of a service whose name cannot be resolved answer 503, pages still come, and the gateway runs on', async () => {
+it('calls of a service whose name cannot be resolved answer 503, and pages are still served', async () => {
   for (let call = 0; call < 3; call += 1) {
     const reply = await gateway.send('/api/franchises');
     expect([reply.status, reply.json().code]).toEqual([503, 'service_unavailable']);

@@ -17,7 +17,7 @@ const unreached = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
   'UND_ERR_DESTROYED',
   'UND_ERR_CLOSED',
-  // The other side does not speak TLS, or no version that both know.
+  // The other side does not speak TLS, or has no version in common.
   'EPROTO',
 ]);
 const reset = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
@@ -25,12 +25,12 @@ const reset = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 /** No connection was made, or its certificate was not accepted, so the service got no request. */
 export const wasUnreached = (error: unknown): boolean =>
   unreached.has(codeOf(error)) || isCertificateCode(codeOf(error));
-/** The connection broke before any reply: the service may not have got the request. */
+/** The connection broke before any reply: the service may not have received the request. */
 export const wasReset = (error: unknown): boolean => reset.has(codeOf(error));
 /** The client cancelled its call or disconnected while the reply was written: no service failed. */
 export const wasAborted = (error: unknown): boolean =>
   nameOf(error) === 'AbortError' || codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE';
-/** The reply, or its next part, did not come in time. */
+/** The reply, or its next part, did not arrive in time. */
 export const wasTooSlow = (error: unknown): boolean =>
   tooSlow.has(codeOf(error)) || nameOf(error) === 'TimeoutError';
 

@@ -1,10 +1,10 @@
 import type { Pool } from 'undici';
 import type { CountedVisitor } from '../../releases/visitor';
 
-/** What every exchange knows of its reply. */
+/** The outcome of every exchange. */
 export interface Outcome {
   status: number;
-  /** True when the database or broker was down or full: no failure of the release that answered. */
+  /** True when the database or broker was down or full: this does not count as a failure of the release. */
   isPlatformFault: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface UpstreamReply extends Outcome {
 /** The service and release that get a call, and the visitor who makes it. */
 export interface ServiceTarget {
   service: string;
-  /** The release this visitor's calls go to; null: any that runs. */
+  /** The release that this visitor's calls go to; null for any running one. */
   version: string | null;
   /** Failures are counted by visitor; null for a call that no visitor made. */
   visitor: (() => CountedVisitor) | null;
@@ -27,9 +27,9 @@ export interface ServiceTarget {
 export interface Exchange<T extends Outcome> {
   /** Headers of the request; its `traceparent` names the cause of the call. */
   headers: Record<string, string>;
-  /** Makes the exchange over these connections. @param headers of this attempt, which has a span of its own */
+  /** Makes the exchange over these connections. @param headers of this attempt, which has its own span */
   send: (pool: Pool, headers: Record<string, string>) => Promise<T>;
-  /** True for a call that changes nothing: it is repeated once when its connection breaks before a reply. */
+  /** True for a read: it is repeated once when its connection breaks before a reply. */
   isHarmless: boolean;
   /** False once it cannot be repeated: its body was read, or its reply has begun. */
   isRepeatable: () => boolean;
@@ -39,20 +39,20 @@ interface Read {
   /** Path and query of a GET. */
   path: string;
   headers: Record<string, string>;
-  /** For the whole exchange. */
+  /** Timeout of the whole exchange. */
   timeoutMs: number;
-  /** A longer reply body is an error. No limit unless given. */
+  /** Largest reply body; a larger one is an error. Unlimited by default. */
   maxBytes?: number;
 }
 
 /** Calls to the services, wherever they run. */
 export interface Upstreams {
   /**
-   * Makes an exchange with an instance of the service, and with another one when the first cannot be reached.
-   * @throws UpstreamError 503 when no instance is known, else what undici throws
+   * Makes an exchange with an instance of the service, or with another when the first cannot be reached.
+   * @throws UpstreamError 503 when no instance is known, else the errors of undici
    */
   call: <T extends Outcome>(to: ServiceTarget, exchange: Exchange<T>) => Promise<T>;
-  /** Reads a whole reply, whatever its status; throws what undici throws when there is none in time. */
+  /** Reads a whole reply of any status. @throws the errors of undici when there is none in time */
   read: (to: ServiceTarget, read: Read) => Promise<UpstreamReply>;
 }
 

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const address = () => `/attachments/${randomUUID()}/640.webp`;
 const picture = Buffer.from('RIFF….WEBP');
-/** Answers as content does: with the picture, or 404 to callers of another kind. */
+/** Answers like content: with the picture, or with 404 for callers of another kind. */
 const serve = (to: (kind: unknown) => boolean) =>
   content.answerWith((request, reply) => {
     const token = request.headers['x-caller-token'];
@@ -26,7 +26,7 @@ const serve = (to: (kind: unknown) => boolean) =>
       .end(picture);
   });
 
-it('a file of a conversation is asked for as the signed-in person, and no cache keeps it for others', async () => {
+it('a file of a conversation is requested as the signed-in person, and no shared cache stores it', async () => {
   serve((kind) => kind === 'user');
   const path = address();
   const cookie = await gateway.signIn();
@@ -47,7 +47,7 @@ it('a file of a conversation is asked for as the signed-in person, and no cache 
   expect((await gateway.send(path, { headers: known })).status).toBe(404);
 });
 
-it('a visitor gets 404, which nothing keeps', async () => {
+it('a visitor gets 404, which is not cached', async () => {
   serve((kind) => kind === 'user');
   const reply = await gateway.send(address());
   expect([reply.status, reply.headers['cache-control']]).toEqual([404, 'no-store']);
@@ -63,7 +63,7 @@ it('an administrator’s session is tried when the user’s gets nothing', async
   expect((await gateway.send(address(), { headers: { cookie: await gateway.signIn() } })).status).toBe(404);
 });
 
-it('what is no picture and no PDF is not sent on', async () => {
+it('only pictures and PDFs are forwarded', async () => {
   content.answerWith((_request, reply) =>
     reply.writeHead(200, { 'content-type': 'text/html' }).end('<script>alert(1)</script>'),
   );

@@ -12,7 +12,7 @@ interface Deps extends MediaDeps {
   signCaller: SignCaller;
 }
 
-/** Whoever this browser is signed in as: the user, then the administrator. @throws UpstreamError 503 without the store of sessions */
+/** The signed-in accounts of this browser: the user, then the administrator. @throws UpstreamError 503 without the store of sessions */
 const callersOf = (ctx: Context): SignedInSession[] => {
   const sessions = (['user', 'admin'] as const).map((kind) => sessionOf(ctx, kind));
   if (sessions.some(({ isKnown }) => !isKnown))
@@ -23,8 +23,8 @@ const callersOf = (ctx: Context): SignedInSession[] => {
 };
 
 /**
- * Serves files of conversations, `/attachments/…`, from the service that answers `/api/attachments/…` and decides who gets them. The headers
- * are those of public files, but no other site may show them and no cache keeps them for others. Must come behind the sessions.
+ * Serves files of conversations, `/attachments/…`, from the service that answers `/api/attachments/…` and decides who gets them. The
+ * headers are those of public files, but other sites may not show them and shared caches may not store them. Must run after the sessions.
  */
 export const attachments =
   ({ upstreams, routes, targetFor, signCaller }: Deps): Middleware =>
@@ -50,7 +50,7 @@ export const attachments =
     for (const caller of others) if (found.status === 404) found = await askAs(caller);
     sendFile(ctx, found, 'same-origin');
     ctx.vary('cookie');
-    // What is at an address never changes; the browser kept it, and whether the person still gets it is known now.
+    // A file never changes, so the browser may use its copy; the service has just decided that this person may get it.
     ctx.etag = ctx.path;
     if (ctx.status === 200 && ctx.fresh) ctx.status = 304;
   };

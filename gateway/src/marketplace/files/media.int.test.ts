@@ -25,7 +25,7 @@ const answerWith = (status: number, type: string) =>
       .end(picture),
   );
 
-it('a picture is sent with headers under which it can run and load nothing', async () => {
+it('a picture is sent with headers that prevent it from running or loading anything', async () => {
   answerWith(200, 'image/webp');
   const cookie = await gateway.signIn();
   const reply = await gateway.send(address, { headers: { cookie } });
@@ -44,7 +44,7 @@ it('a picture is sent with headers under which it can run and load nothing', asy
 });
 
 it.each(['text/html', 'image/svg+xml', 'application/pdf'])(
-  'a reply of the type %s is not sent on',
+  'a reply of the type %s is not forwarded',
   async (type) => {
     answerWith(200, type);
     const reply = await gateway.send(address);
@@ -56,7 +56,7 @@ it.each(['text/html', 'image/svg+xml', 'application/pdf'])(
   },
 );
 
-it('a PDF is saved and not opened, under the name that the service gives it', async () => {
+it('a PDF is downloaded, not opened, with the file name from the service', async () => {
   const document = `/media/${randomUUID()}/document.pdf`;
   const send = async (disposition?: string) => {
     content.answerWith((_request, reply) =>
@@ -84,13 +84,13 @@ it('a PDF is saved and not opened, under the name that the service gives it', as
     expect((await send(other)).headers['content-disposition']).toBe('attachment; filename="document.pdf"');
 });
 
-it('a missing picture and a wrong method have their own status', async () => {
+it('a missing picture answers 404 and a wrong method 405', async () => {
   answerWith(404, 'application/problem+json');
   expect((await gateway.send(address)).status).toBe(404);
   expect((await gateway.send(address, { method: 'POST' })).status).toBe(405);
 });
 
-it('a file may be as large as its call declares, and other calls stay small', async () => {
+it('a file may be as large as its call declares, and other calls keep the common limit', async () => {
   content.answerWith((request, reply) => json(reply, 200, { bytes: request.body.length }));
   const headers = { 'content-type': 'application/octet-stream' };
   const bytes = `/api/uploads/${randomUUID()}/bytes`;
@@ -102,7 +102,7 @@ it('a file may be as large as its call declares, and other calls stay small', as
   expect((await send('/api/contact', 2 * 1024 * 1024)).status).toBe(413);
 });
 
-it('a large PDF arrives whole, as its service sends it', async () => {
+it('a large PDF is streamed and arrives complete', async () => {
   const pdf = Buffer.alloc(3 * 1024 * 1024, '%PDF-1.7');
   content.answerWith((_request, reply) =>
     reply.writeHead(200, { 'content-type': 'application/pdf', 'content-length': pdf.length }).end(pdf),
@@ -115,7 +115,7 @@ it('a large PDF arrives whole, as its service sends it', async () => {
   ]);
 });
 
-it('an upload whose client disconnects ends at the service, which has not failed', async () => {
+it('an upload whose client disconnects is aborted at the service and does not count as its failure', async () => {
   const numbers = async () => {
     const { text } = await gateway.probe('/metrics');
     const of = (name: string) =>

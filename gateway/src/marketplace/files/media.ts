@@ -14,8 +14,8 @@ export interface MediaDeps {
 }
 
 /**
- * Serves pictures and PDFs that people uploaded for listings, `/media/…`, from the service that answers `/api/media/…`, with headers of
- * their own. They are public and never change, so browsers keep them, and no session is read.
+ * Serves pictures and PDFs that people uploaded for listings, `/media/…`, from the service that answers `/api/media/…`, with separate
+ * headers. They are public and never change, so browsers cache them, and no session is read.
  */
 export const media =
   ({ upstreams, routes, targetFor }: MediaDeps): Middleware =>

@@ -5,21 +5,21 @@ import type { Dispatcher } from 'undici';
 import { upstreamFailure } from '../../edge/upstreams/upstream-errors';
 import type { ServiceTarget, Upstreams } from '../../edge/upstreams/upstreams';
 
-/** Largest file that is sent on, bytes: no uploaded PDF is larger. */
+/** Largest file that is forwarded, bytes: no uploaded PDF is larger. */
 const maxFileBytes = 10 * 1024 * 1024;
-/** Largest file that is read whole, bytes: its connection to the service is free while the client takes it. Others are sent on as they come. */
+/** Largest file that is buffered, bytes: this frees its connection to the service early. Larger ones are streamed. */
 const maxWholeBytes = 256 * 1024;
-/** Longest wait for the first bytes of a file, and for all of a file that is read whole, ms. */
+/** Timeout for the first bytes of a file, and for all of a buffered file, ms. */
 const timeoutMs = 20_000;
 
-/** What a file of a person may do in a browser: be shown, or saved. Opened as a page it runs and loads nothing. */
+/** Headers for an uploaded file. A browser may show or save it; opened as a page it cannot run or load anything. */
 const strictHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** How a PDF is sent: it is saved and never opened in a page of this site, whatever the service says. */
+/** Content-Disposition of a PDF: browsers always download it and never open it in a page of this site. */
 const attachment = (named: string): string =>
   /^attachment; filename="[\w .-]+"; filename\*=UTF-8''[\w.~%-]+$/.test(named)
     ? named
@@ -27,7 +27,7 @@ const attachment = (named: string): string =>
 
 type Body = Dispatcher.ResponseData['body'];
 
-/** A large file as it comes, and any other one whole. @throws UpstreamError when it exceeds the limit */
+/** A stream for a large file, else its buffered bytes. @throws UpstreamError when it exceeds the limit */
 const bodyOf = async (body: Body, length: number): Promise<Buffer | Body> => {
   if (length > maxWholeBytes && length <= maxFileBytes) return body;
   const chunks: Buffer[] = [];
@@ -40,7 +40,7 @@ const bodyOf = async (body: Body, length: number): Promise<Buffer | Body> => {
   return Buffer.concat(chunks);
 };
 
-/** A file as the service answered. */
+/** A file in the reply of a service. */
 export interface FoundFile {
   status: number;
   type: string;
@@ -55,12 +55,12 @@ interface Asked {
   upstreams: Upstreams;
   service: string;
   target: ServiceTarget;
-  /** Path of the call of the service that answers with the file. */
+  /** Path of the service's call that returns the file. */
   path: string;
   headers: Record<string, string>;
 }
 
-/** Asks a service for a file. @throws UpstreamError when it does not answer */
+/** Requests a file from a service. @throws UpstreamError when the service does not answer */
 export const findFile = async ({ upstreams, service, target, path, headers }: Asked): Promise<FoundFile> => {
   const found: FoundFile = {
     status: 502,
@@ -98,8 +98,8 @@ export const findFile = async ({ upstreams, service, target, path, headers }: As
 };
 
 /**
- * Sends a file on with strict headers, if it is a picture or a PDF.
- * @param sites whether other sites may show it, as they may show any public page
+ * Forwards a file with strict headers, if it is a picture or a PDF.
+ * @param sites whether other sites may show it
  */
 export const sendFile = (ctx: Context, found: FoundFile, sites: 'same-origin' | 'cross-origin'): void => {
   const isPicture = found.status === 200 && /^image\/(avif|webp|jpeg)$/.test(found.type);

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import type { CheckSessions, HeldOpen } from '../../edge/sessions/held-open';
 import type { OpenStreams } from './open-streams';
 
-/** Subject on which gateways say whose session ended. */
+/** Subject on which gateways publish whose session ended. */
 const endedSubject = 'platform.session-ended';
-/** The accounts consumer stores what ends sessions within this time after an event of identity, ms. */
+/** Time after an event of identity within which the accounts consumer has stored it, ms. */
 const storedAfterMs = 2_000;
-/** The sessions that hold something open are checked at least this often, ms. */
+/** Interval at which the sessions that hold something open are checked, ms. */
 const checkIntervalMs = 60_000;
 
 const Added = eventEnvelope(notificationAddedV1.data);
@@ -26,7 +26,7 @@ interface Options {
   logger: Logger;
 }
 
-/** Checks the sessions that hold something open from time to time: what ended them may not have reached this gateway. */
+/** Checks the sessions that hold something open periodically, because this gateway may have missed their end. */
 export const watchSessions = ({
   checkSessions,
   logger,
@@ -41,9 +41,10 @@ export const watchSessions = ({
 };
 
 /**
- * Sends notifications to the open streams as identity publishes them, and ends what a session held open that ended at another gateway. Notifications that are
- * published while there is no connection do not come later, so a new connection ends all streams: browsers resume and read them.
- * @returns a function that tells all gateways that a session ended, and one that ends it all
+ * Sends notifications to the open streams as identity publishes them, and aborts what sessions held open that ended at another gateway.
+ * Notifications that are published without a connection are not delivered later, so a new connection ends all streams: browsers resume
+ * and read them.
+ * @returns a function that notifies all gateways of an ended session, and one that stops everything
  */
 export const followNotifications = (broker: Broker, { streams, held, checkSessions, logger }: Options) => {
   const { connection } = broker;
@@ -67,17 +68,17 @@ export const followNotifications = (broker: Broker, { streams, held, checkSessio
       const { userId, version: _, ...notification } = read(Added, bytes).data;
       streams.deliver(userId, notification);
     }),
-    // Suspension, deletion, another password.
+    // Suspension, deletion or a password change.
     on(userUpdatedV1.type, (bytes) => {
       const { subject, data } = read(Updated, bytes);
-      // At once, so that nothing of a team reaches who has left it. Events of older releases do not say for whom a person works.
+      // At once, so that a former member gets nothing more of the team. Events of older releases do not contain `worksFor`.
       if (data.worksFor !== undefined)
         for (const one of held.of(subject)) if (one.userId !== (data.worksFor ?? subject)) one.end();
       if (held.of(subject).length > 0) setTimeout(() => void check(subject), storedAfterMs).unref();
     }),
     on(endedSubject, (bytes) => void check(read(Ended, bytes).userId)),
   ];
-  /** Now, and again when the broker has the subscriptions: until then notifications can pass by. */
+  /** Ends streams now, and again when the broker has confirmed the subscriptions: notifications before that can be missed. */
   const endStreams = () => {
     streams.endAll();
     connection.flush().then(streams.endAll, () => undefined);

@@ -26,7 +26,7 @@ let broker: TestBroker;
 let store: Awaited<ReturnType<typeof firstReleases>>;
 let gateway: TestGateway;
 let other: TestGateway;
-/** What identity has stored. */
+/** Notifications that identity has stored. */
 const stored = new Map<string, AnnouncedNotification[]>();
 let caller = '';
 
@@ -64,7 +64,7 @@ afterEach(async () => {
   for (const reply of open.splice(0)) reply.destroy();
 });
 
-/** An open stream, and what arrived so far. */
+/** Opens a stream, and collects what arrives. */
 const stream = async (
   cookie: string,
   {
@@ -110,7 +110,7 @@ const item = (sequence: number): AnnouncedNotification => ({
   aboutKind: 'franchise',
   state: null,
 });
-/** Stores a notification and publishes it as identity does. */
+/** Stores a notification and publishes it like identity. */
 const add = async (userId: string, sequence: number) => {
   const notification = item(sequence);
   stored.set(userId, [...(stored.get(userId) ?? []), notification]);
@@ -129,7 +129,7 @@ const person = async (at = gateway) => {
 const arrive = (one: { sequences: () => number[] }, expected: number[]) =>
   eventually(() => expect(one.sequences()).toEqual(expected));
 
-test('pages of earlier releases get the stream at its former address, with the names that they know', async () => {
+test('pages of earlier releases get the stream at its former address, with its former event names', async () => {
   const me = await person();
   const before = await stream(me.cookie, { path: '/api/news/stream' });
   await add(me.userId, 7);
@@ -137,7 +137,7 @@ test('pages of earlier releases get the stream at its former address, with the n
   expect(before.text()).toContain('id: 7\nevent: news\n');
 });
 
-test('notifications reach every stream of their person through every gateway, and nobody else', async () => {
+test('notifications reach every stream of their recipient at every gateway, and no one else', async () => {
   const [me, stranger] = [await person(), await person()];
   const here = await stream(me.cookie);
   const there = await stream(me.cookie, { at: other });
@@ -150,7 +150,7 @@ test('notifications reach every stream of their person through every gateway, an
   expect(apart.sequences()).toEqual([]);
 });
 
-test('the reply is a stream that nothing stores, packs or buffers', async () => {
+test('the reply is a stream that is not stored, compressed or buffered', async () => {
   const { cookie } = await person();
   const { reply, text } = await stream(cookie, { headers: { 'accept-encoding': 'gzip, br' } });
   expect(reply.statusCode).toBe(200);
@@ -163,7 +163,7 @@ test('the reply is a stream that nothing stores, packs or buffers', async () => 
   await eventually(() => expect(text()).toMatch(/^retry: \d{4}\n\n/));
 });
 
-test('a stream that is cut again and again loses nothing and doubles nothing', async () => {
+test('a stream that is interrupted repeatedly loses and duplicates nothing', async () => {
   const { userId, cookie } = await person();
   const got: number[] = [];
   let after = '?after=0';
@@ -179,13 +179,13 @@ test('a stream that is cut again and again loses nothing and doubles nothing', a
     await arrive(one, [missed, missed + 1, missed + 2]);
     got.push(...one.sequences());
     one.reply.destroy();
-    // The header of a browser that reconnects wins over the parameter of its first call.
+    // The header of a reconnecting browser takes precedence over the parameter of its first call.
     after = '?after=0';
   }
   expect(got).toEqual(Array.from({ length: 18 }, (_, n) => n + 1));
 });
 
-test('notifications that are published again are not sent again', async () => {
+test('notifications that are published twice are sent once', async () => {
   const { userId, cookie } = await person();
   const one = await stream(cookie);
   await add(userId, 3);
@@ -195,7 +195,7 @@ test('notifications that are published again are not sent again', async () => {
   await arrive(one, [3, 4]);
 });
 
-test('who missed too much has to read again, and resumes after the newest', async () => {
+test('a client that missed too much gets a gap, and resumes after the newest', async () => {
   const { userId, cookie } = await person();
   stored.set(
     userId,
@@ -207,7 +207,7 @@ test('who missed too much has to read again, and resumes after the newest', asyn
   await arrive(one, [306]);
 });
 
-test('visitors get no stream, and a malformed place is refused', async () => {
+test('visitors get no stream, and a malformed sequence is refused', async () => {
   const visitor = await gateway.send('/api/notifications/stream');
   expect([visitor.status, visitor.json().code]).toEqual([401, 'unauthenticated']);
   const { cookie } = await person();
@@ -218,7 +218,7 @@ test('visitors get no stream, and a malformed place is refused', async () => {
   ).toBe(405);
 });
 
-test('a stream is refused while notifications cannot be read, and leaves no place taken', async () => {
+test('a stream is refused while notifications cannot be read, and then does not count', async () => {
   const { cookie } = await person();
   const answer = identityAnswers;
   const before = gateway.identity.seen.length;
@@ -244,7 +244,7 @@ test('a stream is refused while notifications cannot be read, and leaves no plac
   await broken.stop();
 });
 
-test('a person, and a network, have so many streams at once; a closed one leaves its place', async () => {
+test('the streams of a person and of a network are limited; a closed one no longer counts', async () => {
   const { cookie } = await person();
   const streams = [];
   for (let n = 0; n < 10; n += 1) streams.push(await stream(cookie));
@@ -263,7 +263,7 @@ test('a person, and a network, have so many streams at once; a closed one leaves
   await eventually(async () => expect((await stream(cookie)).reply.statusCode).toBe(200));
 });
 
-test('a sign-out ends the streams of the session at every gateway, and no other', async () => {
+test('a sign-out ends the streams of the session at every gateway, and no other streams', async () => {
   const { userId, cookie } = await person();
   const second = await gateway.signIn('', { userId, role: 'brand', version: 1 });
   const [here, there, stays] = [
@@ -280,7 +280,7 @@ test('a sign-out ends the streams of the session at every gateway, and no other'
   expect((await gateway.send('/api/notifications/stream', { headers: { cookie } })).status).toBe(401);
 });
 
-test('a suspended account loses its streams', async () => {
+test('the streams of a suspended account end', async () => {
   const { userId, cookie } = await person();
   const [here, there] = [await stream(cookie), await stream(cookie, { at: other })];
   const admin = await gateway.logIn();
@@ -347,7 +347,7 @@ test('the event that a member left ends the stream before later notifications of
   expect(one.sequences()).toEqual([]);
 });
 
-test('a lost broker ends the streams when it is back, and what came meanwhile is read', async () => {
+test('the streams end when a lost broker is back, and missed notifications are read', async () => {
   const { userId, cookie } = await person();
   const one = await stream(cookie);
   await add(userId, 1);

@@ -22,12 +22,12 @@ import { upstreamFailure } from '../../edge/upstreams/upstream-errors';
 import { refuseMethod } from '../../http/allowed-methods';
 import type { NotificationStream, OpenStreams } from './open-streams';
 
-/** Seconds after which a refused browser may try again. */
+/** Seconds after which a refused browser may retry. */
 const retryAfterSeconds = 60;
-/** Missed notifications are read in so many parts at most; a browser that missed more reads its lists again. */
+/** Most batches in which missed notifications are read; a browser that missed more reads its lists again. */
 const mostParts = 3;
 
-/** Pages of releases before 28 November 2026 open this one, and read events named `news`. */
+/** Pages of releases before 28 November 2026 open this address, and read events named `news`. */
 const { path: formerPath } = atFormerAddress(streamNotifications);
 
 const Missed = listMissedNotifications.response[200];
@@ -36,14 +36,14 @@ const Summary = getNotificationSummary.response[200];
 interface Deps {
   streams: OpenStreams;
   sessions: Pick<Sessions, 'holder' | 'commit'>;
-  /** Ends streams of a person that may not go on. */
+  /** Ends streams of a person that are no longer allowed. */
   checkSessions: CheckSessions;
   /** Reads as the caller. */
   readsOf: (ctx: Context) => ReadApi;
   logger: Logger;
 }
 
-/** Where the stream resumes: the header of a browser that reconnects, else the parameter; null: with what comes now. */
+/** The sequence after which the stream resumes: from the header of a reconnecting browser, else the parameter; null to start now. */
 const resumeAt = (ctx: Context): number | null => {
   const after = ctx.get('last-event-id') || ctx.query.after;
   const parsed = streamNotifications.query.safeParse(after === undefined ? {} : { after });
@@ -64,7 +64,7 @@ const readJson = async (read: ReadApi, url: string): Promise<unknown> => {
   return JSON.parse(reply.body);
 };
 
-/** Begins a stream with the notifications after a place, or after a gap when they are too many. */
+/** Begins a stream with the notifications after a sequence, or with a gap when they are too many. */
 const beginAfter = async (stream: NotificationStream, read: ReadApi, after: number): Promise<void> => {
   const missed: AnnouncedNotification[] = [];
   for (let part = 0; part < mostParts; part += 1) {
@@ -77,7 +77,7 @@ const beginAfter = async (stream: NotificationStream, read: ReadApi, after: numb
   stream.beginAfterGap(newest);
 };
 
-/** Answers the stream of notifications. It is no request in flight: the reply begins at once and goes on. */
+/** Answers the notification stream. It does not count as a request in flight, because the reply begins at once and stays open. */
 export const notificationStream =
   ({ streams, sessions, checkSessions, readsOf, logger }: Deps): Middleware =>
   async (ctx, next) => {
@@ -87,7 +87,7 @@ export const notificationStream =
     const own = sessions.holder(ctx);
     if (!own) throw new UnauthenticatedError();
     const after = resumeAt(ctx);
-    // Opened before the missed notifications are read, so that none is between the two.
+    // Opened before the missed notifications are read, so that none is lost in between.
     const stream = streams.open(
       { ...own, network: networkOf(ctx.ip) },
       after ?? 0,
@@ -96,7 +96,7 @@ export const notificationStream =
     if (!stream) throw new AppError(429, 'too_many_streams', undefined, { retryAfter: retryAfterSeconds });
     ctx.res.once('close', () => stream.body.destroy());
     try {
-      // The session may have ended after it was read, and before there was a stream to end.
+      // The session may have ended between being read and holding this stream.
       await checkSessions(own.personId);
       if (after === null) stream.begin([]);
       else await beginAfter(stream, readsOf(ctx), after);

@@ -2,13 +2,13 @@ import { PassThrough } from 'node:stream';
 import type { AnnouncedNotification } from '@setu/contracts';
 import type { Held, HeldOpen } from '../../edge/sessions/held-open';
 
-/** Open streams of one person, of one network, and of this gateway. A browser has one, however many tabs it shows. */
+/** Maximum of a person's open streams. A browser has one, however many tabs it shows. */
 const mostOfPerson = 10;
 const shareOfNetwork = 1 / 20;
 
-/** A comment is sent after this time without notifications, so that proxies leave the connection open, ms. */
+/** A comment is sent after this time without notifications, so that proxies keep the connection open, ms. */
 const heartbeatMs = 25_000;
-/** Shortest and longest time after which browsers reconnect, ms. They differ, so that not all come at once. */
+/** Shortest and longest time after which browsers reconnect, ms. The times differ, so that not all reconnect at once. */
 const reconnectMs = { least: 1_000, spread: 4_000 };
 /** A stream whose client reads nothing is closed when this many bytes wait. */
 const maxWaitingBytes = 64 * 1024;
@@ -20,13 +20,13 @@ export interface Owner extends Omit<Held, 'end'> {
 
 /** One open stream. */
 export interface NotificationStream extends Owner, Held {
-  /** What the client reads. */
+  /** The bytes for the client. */
   readonly body: PassThrough;
-  /** Sends an item unless it was sent, or holds it back until `begin`. */
+  /** Sends a notification that was not sent before; queues it until `begin`. */
   send: (notification: AnnouncedNotification) => void;
-  /** Sends what the client missed, then what was held back. */
+  /** Sends what the client missed, then the queued notifications. */
   begin: (missed: readonly AnnouncedNotification[]) => void;
-  /** Says that the client missed too much to be sent, so that it reads its lists again, and resumes after `newest`. */
+  /** Reports that the client missed too much, so that it reads its lists again, and resumes after `newest`. */
   beginAfterGap: (newest: number) => void;
 }
 
@@ -47,7 +47,7 @@ const openStream = (owner: Owner, after: number, event: string): NotificationStr
       held.push(notification);
       return;
     }
-    // The notifications of an account arrive in their order: what is not newer was sent before.
+    // The notifications of an account arrive in order: this one was already sent.
     if (notification.sequence <= last) return;
     last = notification.sequence;
     write(frameOf(event, notification));
@@ -78,8 +78,8 @@ const openStream = (owner: Owner, after: number, event: string): NotificationStr
 
 /**
  * The streams that this gateway holds open.
- * @param mostInAll streams of everybody; one network may have a twentieth of them
- * @param held ends those whose session has ended
+ * @param mostInAll maximum of all streams; a network may have a twentieth of them
+ * @param held aborts the streams whose session has ended
  */
 export const makeOpenStreams = (mostInAll: number, held: HeldOpen) => {
   const mostOfNetwork = Math.max(mostOfPerson, Math.ceil(mostInAll * shareOfNetwork));
@@ -105,7 +105,7 @@ export const makeOpenStreams = (mostInAll: number, held: HeldOpen) => {
   };
 
   return {
-    /** Opens a stream that sends what is newer than `after`, as events of this name; null when there are as many as there may be. */
+    /** Opens a stream of notifications newer than `after`, as events of this name; null when the limit is reached. */
     open: (owner: Owner, after: number, event: string): NotificationStream | null => {
       const ofUser = byUser.get(owner.userId) ?? new Set<NotificationStream>();
       const ofPerson = byPerson.get(owner.personId) ?? 0;
@@ -124,7 +124,7 @@ export const makeOpenStreams = (mostInAll: number, held: HeldOpen) => {
       });
       return stream;
     },
-    /** Sends an item to every stream of an account. */
+    /** Sends a notification to every stream of an account. */
     deliver: (userId: string, notification: AnnouncedNotification): void => {
       for (const stream of byUser.get(userId) ?? []) stream.send(notification);
     },
@@ -133,7 +133,7 @@ export const makeOpenStreams = (mostInAll: number, held: HeldOpen) => {
     endAll: (): void => {
       for (const stream of all()) stream.end();
     },
-    /** Ends all streams and opens no other. */
+    /** Ends all streams and opens no new ones. */
     close: (): void => {
       isClosed = true;
       for (const stream of all()) stream.end();

@@ -24,7 +24,7 @@ export const accountsConsumer: ConsumerDefinition = {
       ),
     ),
   ],
-  // Sessions depend on these rows, so they stay; every replayed event is newer than version 0.
+  // Sessions depend on these rows, so they are kept; every replayed event is newer than version 0.
   reset: async (trx) => {
     await trx('gateway.accounts').update({ version: 0 });
   },

@@ -17,12 +17,12 @@ const call = (method: string, path: string, cookie?: string) =>
 const list = async (cookie: string): Promise<OwnSession[]> =>
   (await call('GET', '/api/auth/sessions', cookie)).json();
 const isSignedIn = async (cookie: string) => (await call('GET', '/api/auth/user', cookie)).status === 200;
-/** Signs in with a browser that names itself. */
+/** Signs in with this User-Agent. */
 const signInBy = async (userAgent: string) =>
   (await gateway.send('/api/login', { method: 'POST', body: '{}', headers: { 'user-agent': userAgent } }))
     .cookies;
 
-test('people see where they are signed in: device, since when, and which is this one', async () => {
+test('the list shows device, start and which session is the current one', async () => {
   const here = await signInBy('');
   const there = await signInBy(phone);
   const shown = await list(there);
@@ -54,13 +54,13 @@ test('the list holds neither the cookie nor its hash, and no network address', a
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('one other session is ended, and this one stays', async () => {
+test('one other session is ended, and the current one stays', async () => {
   const here = await gateway.signIn();
   const there = await signInBy(phone);
   const other = (await list(here)).find(({ isCurrent }) => !isCurrent);
   expect((await call('DELETE', `/api/auth/sessions/${other?.id}`, here)).json()).toEqual({ ended: true });
   expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
-  // A second tab that still shows it.
+  // A second tab may still show the ended session.
   expect((await call('DELETE', `/api/auth/sessions/${other?.id}`, here)).status).toBe(200);
 });
 
@@ -80,7 +80,7 @@ test('all other sessions are ended at once', async () => {
   expect(await list(here)).toHaveLength(1);
 });
 
-test('nobody sees or ends the sessions of another person', async () => {
+test('sessions of another person cannot be seen or ended', async () => {
   const here = await gateway.signIn();
   const [own] = await list(here);
   const foreign = await gateway.signIn(undefined, { userId: stranger });

@@ -7,8 +7,8 @@ import { refuseMethod } from '../../http/allowed-methods';
 import { signOutPageHtml } from './sign-out-page';
 
 /**
- * POST /api/logout ends the session and goes to the landing page. GET changes nothing, whoever linked to it: it answers
- * the page that asks, whose form sends the POST. Our own pages send the POST at once; one that was made for another account is asked too.
+ * POST /api/logout ends the session and redirects to the landing page. GET changes nothing, because any site can link to it: it answers
+ * a confirmation page, whose form sends the POST. Our own pages send the POST directly; one made for another account is also confirmed.
  */
 export const signOutRoute =
   (sessions: Sessions): Middleware =>
@@ -22,7 +22,7 @@ export const signOutRoute =
       ctx.body = signOutPageHtml;
       return;
     }
-    // The page of another account asks first, as a link does.
+    // A page of another account must be confirmed, like a link.
     const isAsked = accountConflict(ctx) === 'other_account';
     if (ctx.method === 'POST' && !isAsked) await sessions.end(ctx);
     ctx.redirect(isAsked ? signOut.path : '/');

@@ -29,7 +29,7 @@ const numbersOf = async (name: string, version: string) => {
 const canary = (name: string, version: string, percent: number) =>
   deploy(name, { action: 'canary', version, percent });
 
-it('pages are counted, and each visitor whom a release failed once', async () => {
+it('pages are counted, and failures once for each visitor', async () => {
   await releaseTo(gateway().registry, smallRemote('counted', '1'), smallFiles);
   for (const n of [1, 1, 2]) await versionShown('counted', visitor(n));
   for (const n of [1, 1, 2])
@@ -116,7 +116,7 @@ it('a canary that fails its visitors is stopped, with the numbers as the reason'
   for (const n of served) await report(failed('failing', '2', 'retry'), visitor(n));
   await eventually(async () => expect((await numbersOf('failing', '2')).failures).toBe(4));
   expect((await statusOf('failing')).deployment.action).toBe('canary');
-  // The fifth visitor's page went on: an error in a handler stops a canary as well.
+  // An error in a handler also stops a canary, although the page of the fifth visitor kept working.
   await report(
     { ...failed('failing', '2', 'error-panel'), step: 'none', cause: 'error' },
     visitor(served[4]!),
@@ -139,15 +139,15 @@ it('a canary that is deployed again is judged by new visitors only', async () =>
   expect((await gateway().probe('/metrics')).text).toMatch(
     /^canary_stopped_timestamp_seconds\{deployable="failing",cause="failing",.*\} 1[\d.]+$/m,
   );
-  // A version that the platform stopped is deployed again only with a reason.
+  // Deploying a version that the platform stopped needs a reason.
   await deploy('failing', { action: 'canary', version: '2', percent: 50, reason: 'tried again by a test' });
   for (const n of [101, 102, 103, 104]) await report(failed('failing', '2', 'fallback'), visitor(n));
   await eventually(async () => expect((await numbersOf('failing', '2')).failures).toBe(9));
   expect((await statusOf('failing')).deployment.action).toBe('canary');
 });
 
-describe('a canary is judged by visitors with an issued id only', () => {
-  /** The next write includes all earlier reports. */
+describe('a canary is only judged by visitors with an issued id', () => {
+  /** Waits for the next write, which includes all earlier reports. */
   const written = async (name: string, pages: number) => {
     await report({ kind: 'shown', deployable: name, version: '1', screen: './s' }, '');
     await eventually(async () => expect((await numbersOf(name, '1')).pages).toBe(pages));
@@ -165,14 +165,14 @@ describe('a canary is judged by visitors with an issued id only', () => {
       await report(failed(name, '2', 'error-panel'), cookie, { 'user-agent': `browser ${n}` });
     }
     await written(name, 1);
-    // They are counted, those of one network as few, and have no effect: five issued visitors would stop the canary.
+    // They are counted, at most a few per network, but have no effect: five visitors with ids would stop the canary.
     expect((await numbersOf(name, '2')).failures).toBeGreaterThan(5);
     expect((await statusOf(name)).deployment.action).toBe('canary');
     for (let n = 0; n < 5; n += 1) await report(failed(name, '2', 'error-panel'), visitor(n));
     await eventually(async () => expect((await statusOf(name)).deployment.action).toBe('stop-canary'));
   });
 
-  it('visitors get an id with the first page, also while the canary has all visitors', async () => {
+  it('visitors get an id with the first page, even while the canary has all visitors', async () => {
     await releaseTo(gateway().registry, smallRemote('first', '1'), smallFiles);
     await publishTo(gateway().registry, smallRemote('first', '2'), smallFiles);
     const open = () => gateway().send('/first', { headers: { accept: 'text/html' } });
@@ -206,7 +206,7 @@ describe('the last good release', () => {
     });
   });
 
-  it('a first release, an unknown remote, a service and a missing version have no last good release', async () => {
+  it('a first release, an unknown remote, a service and a missing version do not have a last good release', async () => {
     const replies = [
       await lastGood('counted', '1'),
       await lastGood('nobody', '1'),

@@ -14,7 +14,7 @@ const maxBeaconBytes = 2_000;
 
 interface Deps {
   counts: ReleaseCounts;
-  /** A published release; null when there is none of that name and version. */
+  /** A published release; null when there is none with that name and version. */
   published: (name: string, version: string) => Promise<LiveRelease | null>;
   logger: Logger;
 }
@@ -24,7 +24,7 @@ const happeningOf = (beacon: Beacon): Happening => {
   return beacon.step === 'none' ? 'failed' : beacon.step;
 };
 
-/** Counts what pages report of their screens. The reply is empty, and no page waits for it. */
+/** Counts the reports of pages about their screens. The reply is empty, and no page waits for it. */
 export const beacons =
   ({ counts, published, logger }: Deps): Middleware =>
   async (ctx, next) => {

@@ -6,24 +6,23 @@ export interface Meeting {
   /** Name of the remote, the shell or the service. */
   deployable: string;
   version: string;
-  /** Asked only for a visitor who is counted; hashed before it is written anywhere. */
+  /** Only called for a visitor who is counted; the key is hashed before it is stored. */
   visitor: () => CountedVisitor;
 }
 
 /**
- * What happened: a page was shown or a call answered; it failed for good; its server code failed to prepare a page; or,
- * as a page reports, what it did about the failure. `prepare`, `fallback` and `error-panel` are final failures, `retry` is
- * not.
+ * What happened: a page was shown or a call answered; it failed finally; its server code failed to prepare a page; or the step that a
+ * page reports after a failure. `prepare`, `fallback` and `error-panel` are final failures, `retry` is not.
  */
 export type Happening = 'page' | 'failed' | 'prepare' | FailureStep;
 
-/** What happened to one visitor. */
+/** The happenings of one visitor. */
 interface Noted {
   isIssued: boolean;
   happenings: Set<Happening>;
 }
 
-/** What happened with one release since the counts were last written. */
+/** The happenings of one release since the last write. */
 export interface Counted {
   deployable: string;
   version: string;
@@ -32,16 +31,16 @@ export interface Counted {
   visitors: Map<string, Noted>;
 }
 
-/** Most visitors between two writes; of further ones only the pages are counted. */
+/** Maximum number of visitors between two writes; for further ones only pages are counted. */
 const visitorLimit = 20_000;
 
 const isFailure = (happening: Happening) => happening !== 'page' && happening !== 'retry';
 
-/** Whether a release finally failed a visitor who may judge it. */
+/** Whether a release finally failed for a visitor who may judge it. */
 export const hasFailures = ({ visitors }: Counted): boolean =>
   [...visitors.values()].some(({ isIssued, happenings }) => isIssued && [...happenings].some(isFailure));
 
-/** Gathers what happened until it is written. */
+/** Collects happenings until they are written. */
 export class CountBuffer {
   private counted = new Map<string, Counted>();
   private visitors = 0;
@@ -62,14 +61,14 @@ export class CountBuffer {
     }
   }
 
-  /** @param byVisitor false: only the number of pages is counted */
+  /** @param byVisitor false to count only the number of pages */
   add({ deployable, version, visitor }: Meeting, happening: Happening, byVisitor: boolean): void {
     const counted = this.of(deployable, version);
     if (happening === 'page') counted.pages += 1;
     if (byVisitor) this.note(counted, visitor(), happening);
   }
 
-  /** Returns everything gathered, and starts empty. */
+  /** Returns everything collected, and starts empty. */
   take(): Counted[] {
     const taken = [...this.counted.values()];
     this.counted = new Map();
@@ -77,7 +76,7 @@ export class CountBuffer {
     return taken;
   }
 
-  /** Puts back what could not be written. */
+  /** Puts back counts that could not be written. */
   putBack(taken: readonly Counted[]): void {
     for (const { deployable, version, pages, visitors } of taken) {
       const counted = this.of(deployable, version);

@@ -3,9 +3,9 @@ import type { Happening } from './count-buffer';
 import type { ReleaseCounts } from './release-counts';
 
 /**
- * Counts calls of services like pages of front ends, so a canary of a service that fails its callers is stopped too. An
- * unreachable instance is no failure of the release, because another one may have answered; neither is a database that is
- * down.
+ * Counts calls of services like pages of front ends, so that a canary of a service that fails is also stopped. An unreachable
+ * instance does not count as a failure of the release, because another one may have answered. A database that is down does not
+ * either.
  */
 export const countCalls = (counts: ReleaseCounts): ServiceCalls => {
   const count = (

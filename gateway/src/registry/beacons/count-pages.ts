@@ -3,9 +3,9 @@ import type { Context } from 'koa';
 import { countedVisitorOf } from '../../releases/visitor';
 import type { ReleaseCounts } from './release-counts';
 
-/** What pages report to the counts of releases. */
+/** Events of pages for the counts of releases. */
 export interface PageCounts {
-  /** A page was made that shows screens of these releases. */
+  /** A page with screens of these releases was made. */
   onShown: (ctx: Context, releases: readonly FrontendRelease[]) => void;
   /** The server code of this release failed to prepare a page. */
   onServerCodeFailed: (ctx: Context, release: FrontendRelease) => void;

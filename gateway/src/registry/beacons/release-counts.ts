@@ -10,7 +10,7 @@ const writeIntervalMs = 1_000;
 interface Deps {
   db: Knex;
   logger: Logger;
-  /** Whether a release is a canary at present: only then its visitors are counted one by one. */
+  /** Whether a release is currently a canary: only then are its visitors counted one by one. */
   isCanary: (deployable: string, version: string) => boolean;
   /** Called when failures of a canary were written. */
   onCanaryFailed: (deployable: string, version: string) => Promise<void>;
@@ -20,7 +20,7 @@ interface Deps {
 export interface ReleaseCounts {
   /** Counts in memory; written to the database within a second, or when it is back. */
   count: (meeting: Meeting, happening: Happening) => void;
-  /** Writes what is left. */
+  /** Writes the remaining counts. */
   stop: () => Promise<void>;
 }
 

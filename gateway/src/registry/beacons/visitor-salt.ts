@@ -3,12 +3,12 @@ import type { Knex } from 'knex';
 
 /** Length of a visitor's hash. */
 const hashBytes = 16;
-/** Visitors without failures are deleted after the longest time that a canary is judged by. */
+/** Visitors without failures are deleted after the longest time that a canary is judged for. */
 const visitorRetention = '30 days';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Returns the day's salt, the same for all gateways. Deletes salts of other days, and visitors that no longer count. */
+/** Returns the day's salt, which all gateways share. Deletes salts of other days, and visitors that no longer count. */
 const beginDay = async (db: Knex, day: string): Promise<Buffer> => {
   await db('gateway.visitor_salts')
     .insert({ day, salt: randomBytes(32) })
@@ -23,7 +23,7 @@ const beginDay = async (db: Knex, day: string): Promise<Buffer> => {
   return salt;
 };
 
-/** Hashes visitors with the day's salt: one visitor has one hash until midnight UTC. */
+/** Hashes visitors with the day's salt: a visitor has the same hash until midnight UTC. */
 export const makeVisitorHash = (db: Knex) => {
   let known: { day: string; salt: Promise<Buffer> } | null = null;
   return async (): Promise<(visitor: string) => Buffer> => {

@@ -35,7 +35,7 @@ const visitorRows = (
         return { name, version, visitor, is_issued: isIssued, seen_at: trx.fn.now(), ...times };
       }),
     )
-    // Always in one order, so that gateways which write at the same time cannot deadlock.
+    // Always in the same order, so that gateways that write at the same time cannot deadlock.
     .sort((a, b) => Buffer.compare(a.visitor, b.visitor));
 
 /** Rows of one statement: Postgres takes 65,535 values. */

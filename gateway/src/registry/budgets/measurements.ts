@@ -39,7 +39,7 @@ export const saveMeasurements = async (
     .merge();
 };
 
-/** What was measured of the releases of these deployables; nothing for a release that was never measured. */
+/** The measurements of these deployables' releases; empty for a release that was never measured. */
 export const measurementsOf = async (
   db: Knex,
   names: readonly string[],

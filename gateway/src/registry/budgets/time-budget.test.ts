@@ -15,7 +15,7 @@ test.each([
   ['lcp', 1_150, 1_000],
   ['lcp', 2_400, 2_000],
   ['lcp', 500, 1_000],
-] as const)('%s of %i ms beside %i ms is within its budget', (metric, value, live) => {
+] as const)('%s of %i ms compared with %i ms is within its budget', (metric, value, live) => {
   expect(timeRefusals(release, [measured(metric, value, live)])).toEqual([]);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['render', 151, 100, 150],
   ['lcp', 1_201, 1_000, 1_200],
   ['lcp', 300, 100, 250],
-] as const)('%s of %i ms beside %i ms exceeds its budget of %i ms', (metric, value, live, limit) => {
+] as const)('%s of %i ms compared with %i ms exceeds its budget of %i ms', (metric, value, live, limit) => {
   expect(timeRefusals(release, [measured(metric, value, live)])).toEqual([
     {
       gate: 'budget',

@@ -14,7 +14,7 @@ const kinds = {
   },
 };
 
-/** Why the measured times of a release refuse it; nothing when they are within the budgets. */
+/** Refusals for the measured times of a release; empty when they are within the budgets. */
 export const timeRefusals = (
   { name, version }: { name: string; version: string },
   measurements: readonly Measurement[],

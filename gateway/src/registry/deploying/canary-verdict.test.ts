@@ -9,7 +9,7 @@ test.each([
   expect(verdictOn({ served, failed })).toBeNull();
 });
 
-test('a canary is stopped from five visitors and five percent on, with the numbers as the reason', () => {
+test('a canary is stopped at five visitors and five percent, with the numbers as the reason', () => {
   expect(verdictOn({ served: 5, failed: 5 })).toContain('5 of the 5 visitors who got it (100.0 %)');
   expect(verdictOn({ served: 100, failed: 5 })).toContain('5 of the 100 visitors who got it (5.0 %)');
 });

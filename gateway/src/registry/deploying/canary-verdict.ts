@@ -1,13 +1,13 @@
-/** A canary is judged only after it failed this many visitors: one bad connection does not stop it. */
+/** A canary is judged only after it failed for this many visitors: one bad connection does not stop it. */
 const minFailed = 5;
-/** A canary is stopped when it fails this share of its visitors, percent. */
+/** A canary is stopped when it fails for this share of its visitors, percent. */
 const maxFailedPercent = 5;
 
-/** What a canary did since it got this share of visitors. */
+/** The numbers of a canary since it got its current share of visitors. */
 export interface CanaryRecord {
-  /** Visitors who got it and have an id from a gateway. */
+  /** Visitors who got it and have an issued id. */
   served: number;
-  /** Those of them whom it failed finally. */
+  /** Those of them for whom it finally failed. */
   failed: number;
 }
 

@@ -22,7 +22,7 @@ describe('the expected live version', () => {
       await publishTo(gateway().registry, smallRemote('expects', version), files);
   });
 
-  it('one of several concurrent promotes succeeds, and the others are refused with the live version', async () => {
+  it('exactly one of several concurrent promotes succeeds, and the others are refused with the live version', async () => {
     const replies = await Promise.all(
       ['2', '3'].map((version) => deploy('expects', { action: 'promote', version, expectedLive: '1' })),
     );
@@ -39,7 +39,7 @@ describe('the expected live version', () => {
     ]);
   });
 
-  it('one of several concurrent rollbacks succeeds', async () => {
+  it('exactly one of several concurrent rollbacks succeeds', async () => {
     const { live } = (await statusOf('expects')).deployment;
     const replies = await Promise.all(
       [1, 2].map(() => deploy('expects', { action: 'rollback', expectedLive: live })),
@@ -85,14 +85,14 @@ describe('a canary that the platform stopped', () => {
       version: '2',
       detail: { percent: 10, reason: 'the catalog was down' },
     });
-    // Whoever gave the reason may let it grow.
+    // The share may then grow without a new reason.
     expect((await again({ percent: 20 })).status).toBe(201);
     await publishTo(gateway().registry, smallRemote('stopped', '3'), files);
     expect((await deploy('stopped', { action: 'canary', version: '3', percent: 5 })).status).toBe(201);
   });
 });
 
-test('a promotion or a rollback against the gates needs a right of its own', async () => {
+test('a promotion or a rollback against the gates needs a separate right', async () => {
   await publishTo(gateway().registry, smallRemote('own', '1'), files);
   const { db } = gateway().running;
   const team = await makeToken(db, 'team', { deployables: ['own'] });
@@ -128,7 +128,7 @@ describe('a first release', () => {
     expect(await versionShown('first')).toBe('1');
   });
 
-  it('a first release of a service stays while others rely on it, unless an override is given', async () => {
+  it('a rollback does not remove a service’s first release while others rely on it, unless overridden', async () => {
     await releaseTo(gateway().registry, serviceRelease('base', '1', []), serviceFiles);
     const relies: RemoteRelease = {
       ...smallRemote('relies', '1'),
@@ -157,7 +157,7 @@ describe('a first release', () => {
     });
   });
 
-  it('a first release of the shell stays, with or without an override', async () => {
+  it('a rollback never removes the first release of the shell, even with an override', async () => {
     for (const more of [{}, { override: 'away with it' }]) {
       const reply = await deploy('shell', { action: 'rollback', ...more });
       expect([reply.status, reply.json().detail]).toEqual([

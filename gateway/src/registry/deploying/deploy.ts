@@ -14,7 +14,7 @@ import { rollBack } from './roll-back';
 export interface DeployDeps {
   db: Knex;
   artefacts: Artefacts;
-  /** Measures its pages on the server, beside those of the live release. */
+  /** Measures its pages on the server, compared with those of the live release. */
   measureRendering: (release: Release) => Promise<Measurement[]>;
 }
 
@@ -43,8 +43,8 @@ const withDeploymentLock = async (
 type NamedRelease = PromotionTogether['releases'][number];
 
 /**
- * Checks the files of a release and measures its pages on the server, before the lock: the files may be far away, and the
- * measuring takes seconds. The budget gate reads what was measured.
+ * Checks the files of a release and measures its pages on the server. This happens before the lock, because the files may be remote
+ * and measuring takes seconds. The budget gate reads the measurements.
  */
 const checkRelease = async (
   { db, artefacts, measureRendering }: DeployDeps,
@@ -68,9 +68,9 @@ const rollOut = async (deps: DeployDeps, named: readonly NamedRelease[], rollout
 };
 
 /**
- * Applies a deployment request. A rollback restores the previous live version; of the gates only the schema gate applies,
- * and the contracts of others when a first release is removed.
- * @throws RefusedError with the refusals when a gate refuses and no override is given; that is recorded too.
+ * Applies a deployment request. A rollback restores the previous live version; only the schema gate applies to it, and the contracts
+ * of others when a first release is removed.
+ * @throws RefusedError with the refusals when a gate refuses without an override, which is also recorded.
  *   ConflictError when another version is live than the caller expected, or the platform stopped this canary
  */
 export const deploy = async (
@@ -91,7 +91,7 @@ export const deploy = async (
 
 /**
  * Promotes several releases in one step, so that deployables that rely on each other can have their first release.
- * @throws as deploy; either all of them are promoted or none
+ * @throws as deploy; either all of them are promoted or none is
  */
 export const promoteTogether = (
   deps: DeployDeps,

@@ -2,8 +2,8 @@ import { ConflictError } from '@setu/service-kit';
 import type { StoredDeployment } from '../../releases/deployments';
 
 /**
- * Compares the live version that the caller saw with the present one.
- * @param expected null when nothing was live; undefined when the caller does not say, as older command lines do
+ * Compares the live version that the caller saw with the current one.
+ * @param expected null when nothing was live; undefined when the caller does not send it, as older command lines do
  * @throws ConflictError when it was changed in the meantime
  */
 export const assertStillLive = (

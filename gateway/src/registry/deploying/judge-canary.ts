@@ -5,7 +5,7 @@ import { slowVerdict } from '../vitals/slow-canary';
 import { type CanaryRecord, verdictOn } from './canary-verdict';
 import { stopCanary } from './stop-canary';
 
-/** Counts only visitors with an id from a gateway: others could be invented to stop a canary. */
+/** Only counts visitors with an issued id: others could be invented to stop a canary. */
 const recordSince = async (db: Knex, name: string, version: string, since: string): Promise<CanaryRecord> => {
   const row = await db('gateway.release_visitors')
     .where({ name, version, is_issued: true })
@@ -17,7 +17,7 @@ const recordSince = async (db: Knex, name: string, version: string, since: strin
   return { served: row.served, failed: row.failed };
 };
 
-/** Stops a canary that fails its visitors. @returns true when this call stopped it */
+/** Stops a canary that fails for its visitors. @returns true when this call stopped it */
 export const judgeCanary = async (db: Knex, deployable: string, version: string): Promise<boolean> => {
   const deployment = await currentDeployment(db, deployable);
   if (deployment?.canary?.version !== version) return false;
@@ -25,7 +25,7 @@ export const judgeCanary = async (db: Knex, deployable: string, version: string)
   return reason !== null && stopCanary(db, deployable, version, reason);
 };
 
-/** Stops a canary that is slow, if its deployment says that it stops then. @returns true when this call stopped it */
+/** Stops a slow canary whose deployment allows that. @returns true when this call stopped it */
 export const judgeSpeed = async (db: Knex, deployable: string): Promise<boolean> => {
   const speed = await canarySpeed(db, deployable);
   if (!speed?.stopsWhenSlow || speed.slow.length === 0) return false;

@@ -23,9 +23,9 @@ export interface CheckedRelease {
 
 /** How releases reach visitors. */
 export interface Rollout {
-  /** The canary's share of visitors; null: promoted to everybody. */
+  /** The canary's share of visitors; null when promoted to everybody. */
   percent: number | null;
-  /** Whether a canary is stopped also when it is slow. */
+  /** Whether a canary is also stopped when it is slow. */
   stopsWhenSlow?: boolean | undefined;
   reason?: string | undefined;
   override?: string | undefined;
@@ -38,7 +38,7 @@ interface PendingRelease extends CheckedRelease {
 
 const nameOf = ({ name, version }: Release) => `${name} ${version}`;
 
-/** Runs the gates for releases that go live together. A version that is live already is not checked again. */
+/** Runs the gates for releases that go live together. A version that is already live is not checked again. */
 const runGates = async (trx: Knex, pending: readonly PendingRelease[]) => {
   const deployed = [...(await deployedReleases(trx)).values()];
   const together = pending.map(({ release }) => release);
@@ -80,7 +80,7 @@ const nextDeployment = (
     ? {
         live: version,
         canary: null,
-        // Promoting the live version again adds nothing that a rollback would have to undo.
+        // Promoting the live version again adds nothing for a rollback to undo.
         returnsTo: now?.live === version ? now.returnsTo : (now?.id ?? null),
       }
     : {
@@ -116,12 +116,12 @@ const recordDeployment = async (
   await log(trx, { actor, action, deployable, version, outcome: 'done', detail });
 };
 
-/** True for a promotion of the version that everybody gets already. */
+/** True for a promotion of the version that everybody already gets. */
 const isFullyLive = ({ release, now }: PendingRelease, { percent }: Rollout) =>
   percent === null && now?.live === release.version && !now.canary;
 
 /**
- * Promotes releases, or makes one a canary, in one step: the gates check each of them beside the others.
+ * Promotes releases, or makes one a canary, in one step: the gates check each of them together with the others.
  * @throws RefusedError when a gate refuses any of them and no override is given
  */
 export const applyReleases = async (

@@ -8,7 +8,7 @@ export interface RefusedRelease {
   refusals: readonly Refusal[];
 }
 
-/** Gates refused releases. */
+/** Thrown when gates refuse releases. */
 export class RefusedError extends AppError {
   constructor(
     detail: string,

@@ -20,7 +20,7 @@ import { overrideDetail, RefusedError } from './refused-error';
 
 type RollbackRequest = Extract<DeploymentRequest, { action: 'rollback' }>;
 
-/** The schema gate of a rollback refuses a version that uses what the schema has lost since. */
+/** The schema gate of a rollback refuses a version that uses parts of the schema that were removed since. */
 const assertRollbackAllowed = async (
   trx: Knex,
   now: StoredDeployment,
@@ -73,8 +73,8 @@ const previousDeployment = async (trx: Knex, now: StoredDeployment): Promise<Sto
 };
 
 /**
- * Rolls back: ends the canary if there is one, and the live release stays; else restores the previous live version, or none
- * when this is the first. Versions that were rolled back are skipped by later rollbacks.
+ * Rolls back: ends the canary if there is one, and keeps the live release; else restores the previous live version, or none
+ * for a first release. Later rollbacks skip versions that were rolled back.
  */
 export const rollBack = async (
   trx: Knex,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { addDeployment, currentDeployment, lockDeployments } from '../../releases/deployments';
 import { log } from '../status/release-log';
 
-/** Stops a canary that fails its visitors. @returns false when that version is no longer the canary */
+/** Stops a canary that fails for its visitors. @returns false when that version is no longer the canary */
 export const stopCanary = async (
   db: Knex,
   deployable: string,

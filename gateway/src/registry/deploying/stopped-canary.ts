@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 
 /**
  * Refuses a version whose canary the platform stopped, until a person gives a reason to deploy it again.
- * @param reason given by the caller, also as an override
- * @throws ConflictError with why it was stopped, when no reason is given
+ * @param reason given by the caller; an override also counts
+ * @throws ConflictError with the reason of the stop, when no reason is given
  */
 export const assertNotStopped = async (
   db: Knex,

@@ -8,6 +8,6 @@ import { sizeGate } from './size-gate';
 
 const gates: readonly Gate[] = [routesGate, sharedGate, sizeGate, budgetGate, contractsGate, migrationsGate];
 
-/** Runs all gates but the one for files. */
+/** Runs all gates except the files gate. */
 export const refusalsFor = async (candidate: Candidate): Promise<Refusal[]> =>
   (await Promise.all(gates.map((gate) => gate(candidate)))).flat();

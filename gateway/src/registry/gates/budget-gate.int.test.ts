@@ -24,14 +24,14 @@ const refusalsOf = async (reply: ReturnType<typeof deploy>) => {
   const { status, json } = await reply;
   return [status, (json().errors ?? []).filter(({ path }: { path: string }) => path === 'budget')];
 };
-/** Text of this size when it is packed. */
+/** A text whose compressed size is about this. */
 const script = (bytes: number) => randomBytes(bytes).toString('base64');
 
 describe('the scripts of a public page', () => {
   const ofRemote = 110_000;
   const ofShell = pageBudgets.scriptBytes - ofRemote;
 
-  it('a remote is refused whose page loads too much together with the live shell', async () => {
+  it('a remote is refused when its page loads too much together with the live shell', async () => {
     const files = { ...shellFiles, 'shell.js': script(ofShell) };
     await releaseTo(gateway().registry, { ...shell, version: '1.0.0', budget: 200_000 }, files);
     await publishTo(gateway().registry, smallRemote('large'), {
@@ -53,7 +53,7 @@ describe('the scripts of a public page', () => {
     expect((await refusalsOf(canary))[0]).toBe(409);
   });
 
-  it('the same page for people who are signed in is not public, and an override is recorded', async () => {
+  it('a page for signed-in users has no such budget, and an override is recorded', async () => {
     const files = { ...smallFiles, 'screen.js': script(ofRemote) };
     const route = { path: '/inner', screen: './s', files: ['screen.js'], shared: [] };
     await publishTo(
@@ -69,7 +69,7 @@ describe('the scripts of a public page', () => {
     });
   });
 
-  it('a shell is refused with which a live page loads too much', async () => {
+  it('a shell is refused when a live page loads too much with it', async () => {
     const files = { ...shellFiles, 'shell.js': script(ofShell + 2_000) };
     await publishTo(gateway().registry, { ...shell, version: '1.0.1', budget: 200_000 }, files);
     const [status, refusals] = await refusalsOf(promote('shell', '1.0.1'));
@@ -120,11 +120,11 @@ describe('the time to render a public page', () => {
 
   it('a release that renders about as long goes live, and so does one that replaces a slow one', async () => {
     await publishTo(gateway().registry, renderingRemote('quick', '3'), renderingFiles(busy(2)));
-    // Measured again when a busy machine slowed one of the two.
+    // Measured again, because a busy machine may have slowed one of the two.
     await eventually(async () => expect((await promote('quick', '3')).status).toBe(201));
   });
 
-  it('a release that cannot be rendered has no time, and is not refused for it', async () => {
+  it('a release that cannot be rendered is not measured and not refused', async () => {
     await publishTo(
       gateway().registry,
       renderingRemote('quick', '4'),
@@ -143,7 +143,7 @@ describe('the largest contentful paint in the lab', () => {
     return call('PUT', platformPaths.measurements(name, version), { measurements }, token);
   };
 
-  it('a release is refused that a lab measured as slow, until it is measured again', async () => {
+  it('a release that a lab measured as slow is refused until it is measured again', async () => {
     await releaseTo(gateway().registry, smallRemote('lab'), smallFiles);
     await publishTo(gateway().registry, smallRemote('lab', '2'), smallFiles);
     expect((await lab('lab', '2', 1_500)).status).toBe(204);

@@ -30,8 +30,8 @@ const heavyPages = (shell: ShellRelease, remote: RemoteRelease): Refusal[] =>
     });
 
 /**
- * Checks the budgets of the pages that everybody may open: their scripts in all, of shell and remote together, and the times
- * that a lab measured. A release that no lab measured passes (ADR 0045).
+ * Checks the budgets of public pages: their scripts, of shell and remote together, and the times that a lab measured. A release that
+ * no lab measured passes (ADR 0045).
  */
 export const budgetGate: Gate = async ({ release, others, db }) => {
   if (isService(release)) return [];

@@ -29,7 +29,7 @@ describe('contracts', () => {
     expect(await refusals(promote('asks', '1'))).toEqual([]);
   });
 
-  it('a front end that makes calls, stated or in its scripts, needs contracts', async () => {
+  it('a front end needs contracts for calls in its release.json or its scripts', async () => {
     const [release, files] = consumer('caller', '1', 'gives', pactWith('caller'));
     await publish([{ ...release, calls: ['catalog', 'gives'] }, files]);
     const stated = await refusals(promote('caller', '1'));
@@ -80,7 +80,7 @@ describe('contracts', () => {
       'contracts: gives 2 breaks the contract of takes 1: all of them: title is missing. Keep what it relies on until a version of takes that does not need it is live.',
       expect.stringContaining('No run has verified that gives 2 satisfies the contract of takes 2'),
     ]);
-    // The consumer that does without goes live, and the provider may follow.
+    // The consumer that does not use it goes live, then the provider can follow.
     await promote('takes', '2');
     await seen('gives', '2', 'takes', pactWith('takes-2'));
     expect(await refusals(promote('gives', '2'))).toEqual([]);

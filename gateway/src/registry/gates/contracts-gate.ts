@@ -74,7 +74,7 @@ const asConsumer = async ({ release, others, together, db }: Candidate): Promise
   return refusals.filter((refusal) => refusal !== null);
 };
 
-/** Those of the others, and the gateway, that have a contract with this provider. */
+/** The other deployables, and the gateway, that have a contract with this provider. */
 export const contractsOn = async (
   db: Knex,
   name: string,
@@ -99,7 +99,7 @@ const asProvider = async ({ release, others, db }: Candidate): Promise<Refusal[]
   return refusals.filter((refusal) => refusal !== null);
 };
 
-/** Checks from both sides that releases which use each other have verified contracts. */
+/** Checks in both directions that releases that use each other have verified contracts. */
 export const contractsGate: Gate = async (candidate) => [
   ...uncontracted(candidate.release),
   ...(await asConsumer(candidate)),

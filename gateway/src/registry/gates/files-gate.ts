@@ -4,8 +4,8 @@ import { checkFilesInTurn } from '../../releases/artefacts/checking/file-check';
 import type { Refusal } from './gate';
 
 /**
- * Checks that the files are those of release.json, and unchanged since they were published. They may be far away, and only a
- * fault changes them, so this gate runs before the others and outside of the deployment lock.
+ * Checks that the files match release.json and have not changed since they were published. Only a fault changes them and they may be
+ * remote, so this gate runs before the others and outside the deployment lock.
  */
 export const filesGate = async (artefacts: Artefacts, release: Release): Promise<Refusal[]> => [
   ...fileListProblems(release).map(

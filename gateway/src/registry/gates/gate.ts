@@ -6,21 +6,21 @@ export interface Refusal {
   gate: 'files' | 'routes' | 'shared' | 'size' | 'budget' | 'contracts' | 'migrations';
   /** What is wrong, and with which release. */
   message: string;
-  /** What to do about it. */
+  /** How to fix it. */
   fix: string;
 }
 
-/** What a gate checks. Nothing of it changes meanwhile. */
+/** The input of a gate. It does not change during the check. */
 export interface Candidate<R extends Release = Release> {
   release: R;
   /** The live and canary releases of all other deployables. */
   others: readonly Release[];
-  /** The releases that are deployed in the same step, this one included; the rest are among `others` too. */
+  /** The releases that are deployed in the same step, including this one; the rest are also in `others`. */
   together: readonly Release[];
   db: Knex;
 }
 
-/** Returns the reasons why a release may not go live; none when it may. */
+/** Returns the reasons why a release may not go live; empty when it may. */
 export type Gate = (candidate: Candidate) => Promise<Refusal[]> | Refusal[];
 
 export const isRemote = (release: Release): release is RemoteRelease => release.kind === 'remote';

@@ -31,7 +31,7 @@ describe('the gates', () => {
     return reply.json().errors as { path: string; message: string }[];
   };
 
-  it('the gates refuse a path that another deployable has for the same people, and allow it for others', async () => {
+  it('the gates refuse a path that another deployable has for the same people, and allow it for other people', async () => {
     const claims = (version: string, path: string, audience: RemoteRelease['routes'][number]['audience']) =>
       smallRemote('claims', version, {
         routes: [{ path, audience, screen: './s', files: ['screen.js'], shared: [] }],
@@ -44,7 +44,7 @@ describe('the gates', () => {
         fix: 'Choose another path, or promote a version of public without it in the same step.',
       },
     ]);
-    // The name of a parameter makes no other path.
+    // Another parameter name does not make another path.
     expect(await refused(claims('2', '/franchises/:key', 'everyone'))).toHaveLength(1);
     await releaseTo(gateway().registry, claims('3', '/dashboard', ['agent']), files);
   });
@@ -133,7 +133,7 @@ describe('the gates', () => {
     );
   });
 
-  /** Stores a release as if it had been published before a rule. */
+  /** Stores a release as if it had been published before a rule existed. */
   const storeOld = async (stated: RemoteRelease, its: Record<string, string>) => {
     const release = describeRelease(stated, its);
     const { name, version } = release;
@@ -143,7 +143,7 @@ describe('the gates', () => {
     await gateway().running.db('gateway.releases').insert(row);
   };
 
-  it('files of older remotes at the root are shown but run nothing, until the shell has them', async () => {
+  it('files of older remotes at the root are served but cannot run, until the shell has them', async () => {
     const old = {
       ...files,
       'public/covers/one.svg': '<svg id="old"/>',
@@ -167,7 +167,7 @@ describe('the gates', () => {
     await deploy('shell', { action: 'promote', version: shell.version });
   });
 
-  it('the gates refuse a release that breaks a newer rule, and such a live release stays', async () => {
+  it('the gates refuse a release that breaks a newer rule, and such a live release stays live', async () => {
     const insert = (version: string, path: string) =>
       storeOld({ ...page('older', path, 'everyone'), version }, files);
     await insert('1', '/older/*');

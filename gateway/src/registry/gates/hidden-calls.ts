@@ -6,8 +6,8 @@ const script = /\.m?js$/;
 const apiPath = /["'`]\/api\/[a-z]/;
 
 /**
- * Finds calls in the scripts of a front end that has no contract, whatever its release.json states. It looks for addresses
- * below /api/ in the text of scripts, so it misses addresses that are built at run time.
+ * Finds calls in the scripts of a front end that has no contract, whatever its release.json states. It searches the text of scripts for
+ * addresses below /api/, so it misses addresses that are built at run time.
  */
 export const hiddenCalls = async (artefacts: Artefacts, release: Release): Promise<Refusal[]> => {
   if (isService(release) || release.contracts.length > 0) return [];

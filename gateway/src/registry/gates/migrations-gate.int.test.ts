@@ -22,11 +22,11 @@ describe('migrations', () => {
     ]);
     await schema('keeps', '2', '1');
     expect(await refusals(promote('keeps', '2'))).toEqual([]);
-    // What ran on the later schema may come back by name as well.
+    // A version that ran on the later schema may also be promoted again by name.
     expect(await refusals(promote('keeps', '1'))).toEqual([]);
   });
 
-  it('a migration may remove only what the live version does not use', async () => {
+  it('a migration may only remove what the live version does not use', async () => {
     const gone: ReleaseMigration = { name: '3-drop', phase: 'contract', after: '2-add' };
     await publish(service('drops', '0.1.0-a', [first]));
     await promote('drops', '0.1.0-a');
@@ -58,7 +58,7 @@ describe('migrations', () => {
     await schema('back', 'b', 'a');
     await schema('back', 'c', 'b');
     for (const version of Object.keys(releases)) expect(await refusals(promote('back', version))).toEqual([]);
-    // The version before does without.
+    // The version before does not use it.
     expect(await refusals(deploy('back', { action: 'rollback' }))).toEqual([]);
     const lost =
       'migrations: 3-drop removed what back a uses; releases from 2-add on do not use it. Promote a version of back that does not use it, or publish one that restores it.';

@@ -29,7 +29,7 @@ const isAhead = (later: ServiceRelease, earlier: ServiceRelease): boolean => {
 const doesNotWork = (later: string, earlier: string, detail: string | null) =>
   `${earlier} does not work on the schema of ${later}: ${detail ?? 'the run gave no reason'}.`;
 
-/** Of two running versions the earlier one must be verified on the schema of the later one. */
+/** The earlier of two running versions must be verified on the schema of the later one. */
 const worksOnSchema = async (
   db: Knex,
   later: ServiceRelease,
@@ -74,9 +74,9 @@ export const migrationsGate: Gate = async ({ release, db }) => {
 };
 
 /**
- * Why a rollback to this release is refused. The schema stays as it is, so the release must work on it. A pair of versions
+ * Why a rollback to this release is refused. A rollback does not change the schema, so the release must work on it. A pair of versions
  * that was never verified is not refused.
- * @param live the version that is live now
+ * @param live the version that is currently live
  */
 export const rollbackRefusals = async (
   db: Knex,

@@ -10,14 +10,14 @@ import {
 } from '@setu/protocol';
 import { type Gate, isService, isShell, type Refusal } from './gate';
 
-/** Somebody who may open pages, by role; null is a visitor. */
+/** A kind of person who may open pages, by role; null is a visitor. */
 type Person = Role | null;
 type Page = ShellRelease['needs'][number];
 
-/** Somebody signed in whose role no release names. */
+/** A signed-in person whose role no release names. */
 const anyOtherRole = 'any other' as Role;
 
-/** Everybody for whom pages of these releases may differ. */
+/** All kinds of persons for whom pages of these releases may differ. */
 const peopleOf = (releases: readonly Release[]): Person[] => {
   const named = releases
     .flatMap((release): readonly Page[] => (isService(release) ? [] : release.routes))
@@ -25,12 +25,12 @@ const peopleOf = (releases: readonly Release[]): Person[] => {
   return [null, ...new Set(named), anyOtherRole];
 };
 
-/** Addresses a release answers, for one kind of person or for everybody. */
+/** Addresses that a release answers, for one kind of person or for everybody. */
 interface Claim {
   pattern: string;
   person: Person | 'everybody';
   isFile: boolean;
-  /** Description of the claim, for the message. */
+  /** Description for the message. */
   words: string;
 }
 
@@ -82,13 +82,13 @@ const shapeOf = (pattern: string) =>
 const areSamePeople = (one: Claim['person'], other: Claim['person']) =>
   one === other || one === 'everybody' || other === 'everybody';
 
-/** The first of their claims with which mine shares an address; null when there is none. */
+/** The first of their claims that shares an address with mine; null when none does. */
 const overlapOf = (mine: Claim, theirs: readonly Claim[]): Claim | null =>
   theirs.find(
     ({ pattern, person }) => areSamePeople(person, mine.person) && patternsOverlap(pattern, mine.pattern),
   ) ?? null;
 
-/** The root belongs to the shell: it may take over the address of a file that an older release of a remote has there. */
+/** The root belongs to the shell: it may replace a file that an older release of a remote has there. */
 const mayReplace = (release: Release, mine: Claim, other: Claim) =>
   release.kind === 'shell' && mine.isFile && other.isFile;
 
@@ -118,7 +118,7 @@ const conflictWith = (
   ];
 };
 
-/** The pages that a shell needs and people would not find. */
+/** The pages that a shell needs and people would miss. */
 const missingPages = (release: Release, others: readonly Release[], people: readonly Person[]): Refusal[] => {
   if (!isShell(release)) return [];
   const pages = others.flatMap((other): readonly Page[] => (isService(other) ? [] : other.routes));
@@ -138,9 +138,9 @@ const missingPages = (release: Release, others: readonly Release[], people: read
 };
 
 /**
- * Every address belongs to one deployable: no two front ends answer an address for the same person, the shell's own pages
- * and files of `public` folders included, and no two services answer a call. Overlapping patterns count, because an exact
- * one would take an address out of the other's. And the pages that a shell needs are there.
+ * Every address belongs to one deployable: no two front ends answer an address for the same person, including the shell's own pages
+ * and files of `public` folders, and no two services answer a call. Overlapping patterns are refused, because an exact pattern would
+ * take an address from the other. The pages that a shell needs must also exist.
  */
 export const routesGate: Gate = ({ release, others }) => {
   const people = peopleOf([release, ...others]);

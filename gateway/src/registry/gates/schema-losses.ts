@@ -7,12 +7,12 @@ import type { Refusal } from './gate';
 /** Whether a release has stopped using what is removed. */
 const hasReached = (release: ServiceRelease, after: string): boolean => {
   if (!valid(after)) return release.migrations.some(({ name }) => name === after);
-  // A release's version is that of the package and a hash of what it was built from.
+  // A release's version is that of the package and a hash of its sources.
   const version = coerce(release.version);
   return version !== null && gte(version, after);
 };
 
-/** Those of the migrations that remove what this release still uses. */
+/** The migrations that remove what this release still uses. */
 export const takenFrom = (
   release: ServiceRelease,
   migrations: readonly ReleaseMigration[],
@@ -26,7 +26,7 @@ export const takenFrom = (
 
 const Migrations = z.array(ReleaseMigration);
 
-/** Every migration of a service that ran: those of all releases that were ever deployed. */
+/** All applied migrations of a service: those of every release that was ever deployed. */
 const migrationsThatRan = async (db: Knex, name: string): Promise<ReleaseMigration[]> => {
   const deployed = (column: string) => db('gateway.deployments').where({ piece: name }).select(column);
   const rows: { migrations: unknown }[] = await db('gateway.releases')
@@ -37,7 +37,7 @@ const migrationsThatRan = async (db: Knex, name: string): Promise<ReleaseMigrati
   return [...new Map(all.map((migration) => [migration.name, migration])).values()];
 };
 
-/** What a release uses and the present schema lacks. A rollback does not roll back the schema. */
+/** What a release uses and the current schema lacks. A rollback does not roll back the schema. */
 export const schemaLosses = async (db: Knex, release: ServiceRelease): Promise<Refusal[]> =>
   takenFrom(release, await migrationsThatRan(db, release.name)).map(({ name, after }) => ({
     gate: 'migrations',

@@ -2,7 +2,7 @@ import type { RemoteRelease, ShellRelease } from '@setu/protocol';
 import { satisfies } from 'semver';
 import { type Gate, isRemote, isShell, type Refusal } from './gate';
 
-/** What the remote requires and the shell does not provide. */
+/** Shared packages that the remote requires and the shell does not provide. */
 const missingFrom = (shell: ShellRelease, remote: RemoteRelease): string[] => {
   const provider = `shell ${shell.version}`;
   const versions = Object.entries(remote.sharedRanges).flatMap(([name, range]) => {
@@ -32,7 +32,7 @@ const refusals = (shell: ShellRelease, remote: RemoteRelease, fix: string): Refu
     fix,
   }));
 
-/** Checks from both sides that the shell provides the shared packages that remotes were built for. */
+/** Checks in both directions that the shell provides the shared packages that remotes were built for. */
 export const sharedGate: Gate = ({ release, others }) => {
   if (isRemote(release))
     return others

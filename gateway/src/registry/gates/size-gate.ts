@@ -27,7 +27,7 @@ const tooLoose = ({ kind, name, budget }: FrontendRelease): Refusal[] =>
         },
       ];
 
-/** Checks that no page loads more scripts of a front end than its budget, which the platform bounds for each kind. */
+/** Checks that no page loads more scripts of a front end than its budget, which the platform limits for each kind. */
 export const sizeGate: Gate = ({ release }) => {
   if (isService(release)) return [];
   const budget = Math.min(release.budget, sizeBudgets[release.kind]);

@@ -19,7 +19,7 @@ const { gateway, call, deploy, statusOf, versionShown } = useRegistry();
 const tokenFor = (deployables: string[], rights: TokenRight[] = []) =>
   makeToken(gateway().running.db, 'team', { deployables, rights });
 
-/** Sends the files of a release, then publishes it; answers the registry's reply to that. */
+/** Uploads the files of a release and publishes it. @returns the registry's reply to the publication */
 const publish = async (token: string, release: Release, files: Record<string, string>) => {
   const { name, version } = release;
   for (const [path, text] of Object.entries(files))
@@ -30,7 +30,7 @@ const refusal = async (reply: ReturnType<typeof publish>) => {
   const { status, json } = await reply;
   return [status, json().code, json().detail];
 };
-/** A row as earlier versions of the registry wrote it, which did not check the kind. */
+/** Inserts a row like earlier versions of the registry, which did not check the kind. */
 const publishedBefore = async (release: Release, files: Record<string, string>) => {
   const { name, version, kind } = release;
   const described = describeRelease(release, files);
@@ -95,7 +95,7 @@ describe('the shell', () => {
     await gateway()
       .running.db('gateway.deployments')
       .insert({ ...before, piece: 'aaa-live', live_version: '1' });
-    // Any change lets the gateway read what is live.
+    // Any deployment makes the gateway read the registry again.
     await releaseTo(gateway().registry, smallRemote('after-attack'), smallFiles);
     expect(await versionShown('after-attack')).toBe('1');
     expect(await shellScript()).toBe('/mfe/shell/0.2.0-def/shell.js');

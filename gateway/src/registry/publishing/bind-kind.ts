@@ -5,7 +5,7 @@ import { assertHasRight, type TokenHolder } from '../rights/release-token';
 import { assertKind, assertMayExist } from './release-rules';
 
 /**
- * Checks who may publish this release. The first release of a name needs the right to create that kind.
+ * Checks whether the holder may publish this release. The first release of a name needs the right to create that kind.
  * @throws ConflictError when the name is bound to another kind, ForbiddenError when the right is missing
  */
 export const assertMayPublish = async (db: Knex, release: Release, holder: TokenHolder): Promise<void> => {
@@ -18,7 +18,7 @@ export const assertMayPublish = async (db: Knex, release: Release, holder: Token
 
 /**
  * Binds the name to the kind of its first release, permanently.
- * @throws ConflictError when it is bound to another kind, also by a publication that was faster
+ * @throws ConflictError when it is bound to another kind, possibly by a concurrent publication
  */
 export const bindKind = async (trx: Knex, release: Release): Promise<void> => {
   assertMayExist(release);

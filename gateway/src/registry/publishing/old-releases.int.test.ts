@@ -42,13 +42,13 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 
 it('releases are deleted with their files, except live, restorable, newest and young ones', async () => {
   const name = 'shipped';
-  // Each step goes live; after it two versions are published that never go to visitors.
+  // Each version goes live; then two versions are published that never do.
   for (const version of range(1, keptSteps + 3)) await goLive(name, version);
   for (const version of range(101, 100 + keptReleases + 4)) await publish(name, version);
 
   expect(await prune(29)).toMatchObject({ releases: 0, 'release files': 0 });
   expect(await prune(31)).toMatchObject({ releases: 6, 'release files': 6 });
-  // Of the live ones the present and ten before it, of the others the ten newest.
+  // Of the live ones the current and ten before it, of the others the ten newest.
   expect(await versions(name)).toEqual([...range(3, keptSteps + 3), ...range(105, 100 + keptReleases + 4)]);
   expect(await Promise.all([1, 2, 101, 104].map((version) => hasFiles(name, version)))).toEqual([
     false,
@@ -72,7 +72,7 @@ it('releases are deleted with their files, except live, restorable, newest and y
   await expect(rollback(name)).rejects.toThrow(/409.*nothing_to_return_to/);
 });
 
-it('a canary is not deleted, also when ten releases are newer', async () => {
+it('a canary is not deleted even when ten releases are newer', async () => {
   const name = 'tried';
   await goLive(name, 1);
   await publish(name, 2);
@@ -107,19 +107,19 @@ it('verifications and counts of a deleted release are deleted, and no others', a
   expect(await db()('gateway.release_counts').where({ name }).pluck('version')).toEqual(['2']);
 });
 
-it('a deleted version may be published again and then keeps its files', async () => {
+it('a deleted version may be published again, and its files are then kept', async () => {
   const name = 'again';
   for (const version of range(1, keptReleases + 1)) await publish(name, version);
   await prune(31);
   expect(await hasFiles(name, 1)).toBe(false);
   await publish(name, 1);
-  // As when the process ended between the rows and the files.
+  // As if the process had ended between deleting the rows and the files.
   await db()('gateway.removed_releases').insert({ name, version: '1', paths: ['screen.js'] });
   await prune(0);
   expect([await hasFiles(name, 1), await db()('gateway.removed_releases')]).toEqual([true, []]);
 });
 
-it('failed visitors are deleted after 90 days, and entries of the history after two years', async () => {
+it('failed visitors are deleted after 90 days, and history entries after two years', async () => {
   const visitor = (version: string, days: number) => ({
     name: 'shipped',
     version,

@@ -7,16 +7,16 @@ import { lockRelease } from './release-lock';
 
 /** Deployments that rollbacks can undo one after another, however old they are. */
 export const keptSteps = 10;
-/** Newest releases of each deployable that stay, even if they were never live. */
+/** Number of newest releases of each deployable that are kept, even if they were never live. */
 export const keptReleases = 10;
-/** Everything that was published or deployed in the last days stays. */
+/** Releases that were published or deployed within this many days are kept. */
 const keptDays = 30;
-/** Most releases that one run removes. */
+/** Maximum number of releases that one run removes. */
 const maxRemoved = 200;
 
 /**
- * Deletes deployments, except for the present one of each deployable, the ten before it and those of the last 30 days. At
- * the end of the chain an empty deployment stays, so that a rollback does not mistake it for the first release.
+ * Deletes deployments, except for each deployable's current one, the ten before it and those of the last 30 days. An empty
+ * deployment remains at the end of the chain, so that a rollback does not mistake it for the first release.
  */
 const cutChains = async (trx: Knex.Transaction, now: Date): Promise<void> => {
   const { rows } = await trx.raw(
@@ -65,7 +65,7 @@ const findOld = async (trx: Knex.Transaction, now: Date): Promise<OldRelease[]> 
   return rows;
 };
 
-/** Deletes the rows of a release. Its files are recorded and removed afterwards. */
+/** Deletes the rows of a release. Its files are recorded and deleted afterwards. */
 const forget = async (trx: Knex.Transaction, { name, version, paths }: OldRelease): Promise<void> => {
   const id = { name, version };
   await trx('gateway.verifications').where({ provider: name, provider_version: version }).delete();
@@ -82,8 +82,8 @@ const forget = async (trx: Knex.Transaction, { name, version, paths }: OldReleas
 };
 
 /**
- * Deletes releases that visitors can no longer get: neither live nor a canary, nor restorable by a rollback, nor among the ten
- * newest of their deployable, nor younger than 30 days.
+ * Deletes releases that visitors can no longer get: neither live nor canary, not restorable by a rollback, not among the ten newest
+ * of their deployable, and older than 30 days.
  */
 const removeReleases = (db: Knex, now: Date): Promise<number> =>
   db.transaction(async (trx) => {
@@ -94,7 +94,7 @@ const removeReleases = (db: Knex, now: Date): Promise<number> =>
     return old.length;
   });
 
-/** Deletes the files of deleted releases. A release that was published again meanwhile keeps its files. */
+/** Deletes the files of deleted releases, except of a release that was published again in the meantime. */
 const removeFiles = async (db: Knex, artefacts: Artefacts): Promise<number> => {
   const removed: OldRelease[] = await db('gateway.removed_releases').select('name', 'version', 'paths');
   for (const release of removed)

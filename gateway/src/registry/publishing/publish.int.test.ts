@@ -19,7 +19,7 @@ const { call, gateway } = useRegistry({}, { isBare: true });
 
 const upload = ({ name, version }: Release, path: string, bytes: Buffer) =>
   call('PUT', platformPaths.file(name, version, path), bytes);
-/** Sends the release.json as it is, true or not. */
+/** Sends release.json unchanged, even if it is false. */
 const publish = (release: Release) =>
   call('PUT', platformPaths.release(release.name, release.version), release);
 const uploadAll = async (release: Release, its: Record<string, string>) => {
@@ -37,7 +37,7 @@ const zeros = (bytes: number) => {
   );
 };
 
-/** Memory this process gains at most while something is done, bytes. */
+/** Highest growth of this process's memory during the work, bytes. */
 const memoryGained = async (work: () => Promise<unknown>): Promise<number> => {
   const before = process.memoryUsage.rss();
   let most = before;
@@ -52,7 +52,7 @@ const memoryGained = async (work: () => Promise<unknown>): Promise<number> => {
   return most - before;
 };
 
-test('a service release of an older build, with tells and hears, is published and read with the present names', async () => {
+test('a service release of an older build, with tells and hears, is published and read with the current names', async () => {
   const { produces, consumes, ...rest } = describeRelease(serviceRelease('older', '1', []), serviceFiles);
   await uploadAll({ ...rest, produces, consumes }, serviceFiles);
   const address = platformPaths.release('older', '1');
@@ -226,7 +226,7 @@ describe('release.json is compared with what was uploaded', () => {
     expect(kept.files[1]).toEqual({
       path: 'screen.js',
       bytes: text.length,
-      // A browser gets the uploaded form.
+      // Browsers get the uploaded compressed file.
       gzip: gzipSync(text, { level: 1 }).length,
       integrity: release.files[1]?.integrity,
     });
@@ -235,7 +235,7 @@ describe('release.json is compared with what was uploaded', () => {
 });
 
 describe('unpacking', () => {
-  it('unpacking 1,516 bytes that hold 2 GB stops at once and costs this process nothing', async () => {
+  it('unpacking 1,516 bytes that contain 2 GB stops at once and costs this process nothing', async () => {
     const release = describeRelease(remote('br-bomb'), files);
     await uploadAll(release, files);
     const quality = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 24 };
@@ -263,7 +263,7 @@ describe('unpacking', () => {
     expect(gained).toBeLessThan(200_000_000);
   });
 
-  it('unpacking ends when a file exceeds the limits of time or memory', async () => {
+  it('unpacking is aborted when a file exceeds the limits of time or memory', async () => {
     const file = { plain: Buffer.alloc(20_000_000, 'setu'), packed: { '.br': null, '.gz': null } };
     const generous = { memoryBytes: 1e12, fileTimeoutMs: 60_000 };
     const checkOnce = (limits: typeof generous) => withCheckingProcess((check) => check(file), limits);
@@ -273,8 +273,8 @@ describe('unpacking', () => {
   });
 });
 
-describe('publications at the same time', () => {
-  it('of several publications of one release the first succeeds, and the others answer that it exists', async () => {
+describe('concurrent publications', () => {
+  it('the first of several publications of a release succeeds, and the others answer that it exists', async () => {
     const release = describeRelease(remote('raced'), files);
     await uploadAll(release, files);
     const replies = await Promise.all([1, 2, 3].map(() => publish(release)));

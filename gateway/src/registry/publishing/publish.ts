@@ -15,8 +15,8 @@ import { clearUploads } from './uploads';
  * Publishes a release whose files were all uploaded. It never changes afterwards.
  * @returns the stored release, with the measured sizes of its files
  * @throws InvalidInputError when release.json breaks a rule, ConflictError when the release is already published or its name
- * has another kind, ForbiddenError when it is the first of its name and the token may not create it, AppError 400 when a file
- * is missing or does not match its hash, UpstreamError 503 when too many releases are being published
+ * has another kind, ForbiddenError when it is the first release of its name and the token may not create it, AppError 400 when a
+ * file is missing or does not match its hash, UpstreamError 503 when too many releases are being published
  */
 export const publishRelease = async (
   db: Knex,

@@ -9,7 +9,7 @@ export const alreadyPublished = ({ name, version }: ReleaseId) =>
     `${name} ${version} is already published and cannot change. Build a new version.`,
   );
 
-/** The store of releases may take this long while a release is locked; the command line waits as long. */
+/** Timeout of the store of releases while a release is locked; the command line has the same timeout. */
 const lockTimeoutMs = 120_000;
 
 /**

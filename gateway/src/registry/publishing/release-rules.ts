@@ -27,7 +27,7 @@ export const assertKind = (release: Named, bound: DeployableKind): void => {
 };
 
 /**
- * Checks the rules that no override can skip: of the name, and of the calls that a service answers.
+ * Checks the rules that no override can skip: for the name, and for the calls that a service answers.
  * @throws ConflictError when the name cannot have this kind, InvalidInputError for each call that cannot be claimed
  */
 export const assertMayExist = (release: Release): void => {

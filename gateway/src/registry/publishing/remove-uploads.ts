@@ -6,7 +6,7 @@ import { lockRelease } from './release-lock';
 const intervalMs = 60 * 60 * 1000;
 /** Uploaded files of an unpublished release are removed after this time. */
 const maxAge = '1 day';
-/** Most releases of one run. */
+/** Maximum number of releases of one run. */
 const releasesPerRun = 100;
 
 const isOld = `uploaded_at < now() - interval '${maxAge}'`;
@@ -27,7 +27,7 @@ const removeOf = (db: Knex, artefacts: Artefacts, id: ReleaseId): Promise<number
 
 /**
  * Removes uploaded files whose release was not published within a day.
- * @returns how many
+ * @returns the number of releases
  */
 export const removeOldUploads = async (db: Knex, artefacts: Artefacts): Promise<number> => {
   const releases: ReleaseId[] = await db('gateway.release_uploads')
@@ -39,7 +39,7 @@ export const removeOldUploads = async (db: Knex, artefacts: Artefacts): Promise<
   return removed;
 };
 
-/** Removes old uploads every hour; several gateways may do so at the same time. @returns a function that stops it */
+/** Removes old uploads every hour; several gateways may do so concurrently. @returns a function that stops it */
 export const scheduleUploadRemoval = (db: Knex, artefacts: Artefacts, logger: Logger): (() => void) => {
   const remove = () =>
     removeOldUploads(db, artefacts).then(

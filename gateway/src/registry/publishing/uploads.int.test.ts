@@ -34,7 +34,7 @@ it('an upload to a path that cannot be a file is refused with the reason', async
   expect((await upload(remote('paths'), 'folder', Buffer.from('x'))).status).toBe(400);
 });
 
-it('uploads of one release hold 50 MB at most, also concurrent ones', async () => {
+it('uploads of one release are limited to 50 MB, including concurrent ones', async () => {
   const third = Buffer.alloc(18_000_000, 1);
   const statuses = await Promise.all(
     ['a.bin', 'b.bin', 'c.bin'].map(async (path) => (await upload(remote('heavy'), path, third)).status),
@@ -45,7 +45,7 @@ it('uploads of one release hold 50 MB at most, also concurrent ones', async () =
     413,
     'The files of heavy 1 exceed 50 MB. Build a smaller release.',
   ]);
-  // The same file again uses no more space, and another version has its own space.
+  // The same file again uses no additional space, and another version has separate space.
   expect((await upload(remote('heavy', '2'), 'a.bin', third)).status).toBe(204);
   expect((await upload(remote('heavy'), 'e.bin', Buffer.alloc(releaseLimits.fileBytes + 1))).status).toBe(
     413,
@@ -100,7 +100,7 @@ const beginUpload = (path: string) => {
   return { reply, finish: () => sent.end('x') };
 };
 
-it('four uploads run at the same time, 28 wait, and the next one answers 503 with Retry-After', async () => {
+it('four uploads run concurrently, 28 wait, and the next one answers 503 with Retry-After', async () => {
   const begun = Array.from({ length: 33 }, (_, n) => beginUpload(`${n}.js`));
   const [refused, which] = await Promise.race(
     begun.map(async ({ reply }, index) => [await reply, index] as const),

@@ -11,8 +11,8 @@ const packings = ['', '.br', '.gz'];
 const maxUnpublishedBytes = 10 * releaseLimits.totalBytes;
 
 /**
- * Queue of uploads in this process: a running upload holds its file in memory, up to 25 MB. One `release publish` sends four
- * files at the same time; waiting ones are not read yet.
+ * Queue of uploads in this process: a running upload has its file in memory, up to 25 MB. `release publish` sends four files
+ * concurrently; waiting ones are not read yet.
  */
 export const makeUploadQueue = () =>
   makeWorkQueue({
@@ -94,7 +94,7 @@ export const uploadFile = async (
   });
 };
 
-/** Ends the uploads of a published release. Uploaded files that it does not list are removed later. */
+/** Ends the uploads of a published release. Uploaded files that it does not list are deleted later. */
 export const clearUploads = async (trx: Knex, { name, version, files }: Release): Promise<void> => {
   const paths = files.flatMap(({ path }) => packings.map((packing) => path + packing));
   await trx('gateway.release_uploads').where({ name, version }).whereRaw('path = any(?)', [paths]).delete();

@@ -4,7 +4,7 @@ import { ForbiddenError, UnauthenticatedError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
 
-/** The team of a release token, and the person who uses it, as far as the command line names them. */
+/** The team of a release token, and the person who uses it, when the command line names the person. */
 export interface TokenHolder {
   name: string;
   team: string;
@@ -36,7 +36,7 @@ export const ensureToken = async (
   team: string,
   { deployables, rights = [] }: TokenScope,
 ): Promise<void> => {
-  // The column keeps the former word for deployables.
+  // The column has the former word for deployables.
   await db('gateway.release_tokens')
     .insert({ team, pieces: deployables, rights, hash: hashOf(token) })
     .onConflict('hash')
@@ -52,7 +52,7 @@ export const rightsOf = ({
   rights: string[];
 }): TokenRight[] => TokenRight.options.filter((right) => deployables.includes('*') || rights.includes(right));
 
-/** Decodes the person's name: names are not always ASCII, so the header holds them percent-encoded. */
+/** Decodes the person's name, which the header contains percent-encoded because it may not be ASCII. */
 const decode = (text: string) => {
   try {
     return decodeURIComponent(text);
@@ -64,7 +64,7 @@ const decode = (text: string) => {
 
 /**
  * Identifies the caller by the release token.
- * @throws UnauthenticatedError without a token, and for one that is unknown or revoked
+ * @throws UnauthenticatedError for a missing, unknown or revoked token
  */
 export const authenticateReleaseToken = async (db: Knex, ctx: Context): Promise<TokenHolder> => {
   const token = /^Bearer (\S+)$/.exec(ctx.get('authorization'))?.[1];
@@ -88,7 +88,7 @@ export const authenticateReleaseToken = async (db: Knex, ctx: Context): Promise<
   };
 };
 
-/** @throws ForbiddenError when the token is for other deployables */
+/** @throws ForbiddenError when the token is for other deployables only */
 export const assertMayRelease = (holder: TokenHolder, deployable: string): void => {
   if (holder.deployables.includes('*') || holder.deployables.includes(deployable)) return;
   throw new ForbiddenError(
@@ -98,7 +98,7 @@ export const assertMayRelease = (holder: TokenHolder, deployable: string): void 
 };
 
 /**
- * Results of a deployable are recorded by its own team's verifier, or by one that can release nothing.
+ * Results of a deployable are recorded by its own team's verifier, or by a verifier that cannot release anything.
  * @throws ForbiddenError when the token may not verify this deployable
  */
 export const assertMayVerify = (holder: TokenHolder, deployable: string): void => {
@@ -106,12 +106,12 @@ export const assertMayVerify = (holder: TokenHolder, deployable: string): void =
   if (holder.deployables.length > 0) assertMayRelease(holder, deployable);
 };
 
-/** Deployables whose runs this verifier may claim; null: of all. */
+/** Deployables whose runs this verifier may claim; null for all. */
 export const verifiedBy = ({ deployables }: TokenHolder): readonly string[] | null =>
   deployables.length === 0 || deployables.includes('*') ? null : deployables;
 
 /**
- * @param doing what needs the right, as the subject of a sentence
+ * @param doing the action that needs the right, as the subject of a sentence
  * @throws ForbiddenError when the token lacks the right
  */
 export const assertHasRight = (holder: TokenHolder, right: TokenRight, doing: string): void => {

@@ -7,7 +7,7 @@ import { runTokenCommand } from './token-commands';
 
 const { gateway } = useRegistry();
 
-/** Runs the gateway's main file like an operator: with the address of the database only. */
+/** Runs the gateway's main file like an operator: with only the address of the database. */
 const main = async (args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: gateway().database.url }) => {
   const program = await bundleProgram(join(__dirname, '../../main.ts'));
   return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {

@@ -93,9 +93,9 @@ const parse = (args: readonly string[]) => {
 };
 
 /**
- * Runs one command on release tokens. It needs no token, because its caller has access to the database.
+ * Runs one command on release tokens. It requires no token, because its caller has access to the database.
  * @returns the text to print
- * @throws UsageError for an unknown command, AppError with a sentence for the person
+ * @throws UsageError for an unknown command, AppError with a message for the person
  */
 export const runTokenCommand = async (db: Knex, args: readonly string[]): Promise<string> => {
   const { rights, positionals } = parse(args);

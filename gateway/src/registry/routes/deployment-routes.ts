@@ -13,7 +13,7 @@ import {
 import { deployableStatus } from '../status/deployable-status';
 import { deployableIn } from './parameters';
 
-/** @throws ForbiddenError for a promotion against the gates without the right to it: a team does not judge itself */
+/** @throws ForbiddenError for a promotion against the gates without that right: a team may not override its own gates */
 const assertMayOverride = (holder: TokenHolder, { override }: { override?: string | undefined }): void => {
   if (override !== undefined) assertHasRight(holder, 'override', 'A promotion against the gates');
 };

@@ -14,7 +14,7 @@ interface Deps extends DeployDeps {
   registry: Registry;
 }
 
-/** Answers what is left below /platform: 405 for another method of a known address, else 404. */
+/** Answers everything else below /platform: 405 for another method of a known address, else 404. */
 const refuseUnknown =
   (router: Router): Middleware =>
   (ctx, next) => {
@@ -26,7 +26,7 @@ const refuseUnknown =
 
 /**
  * The registry's HTTP calls. Discovery and the last good release of a remote are public; every other call needs a release
- * token, and one that writes needs a token for that very deployable.
+ * token, and a call that writes needs a token for that deployable.
  */
 export const platformRoutes = ({ registry, ...deps }: Deps): Middleware[] => {
   const { db, artefacts } = deps;

@@ -8,7 +8,7 @@ import type { Registry } from '../../releases/registry';
 import { discoveryOf, etagOf } from '../status/discovery';
 import { deployableIn } from './parameters';
 
-/** Calls without a token: what is live, and the last good release of a remote. */
+/** Calls without a token: live releases, and the last good release of a remote. */
 export const addPublicRoutes = (router: Router, registry: Registry): void => {
   router.get(platformPaths.discovery, (ctx) => {
     const text = JSON.stringify(discoveryOf(registry.state()));

@@ -15,7 +15,7 @@ const beforeIn = (ctx: Context): number | null => {
   return Number.isSafeInteger(before) && before > 0 ? before : null;
 };
 
-/** Calls that read the status and history of deployables, and what a token may do. */
+/** Calls that read the status and history of deployables, and the rights of a token. */
 export const addStatusRoutes = (router: Router, db: Knex): void => {
   router.get(platformPaths.currentDeployments, async (ctx) => {
     await authenticateReleaseToken(db, ctx);

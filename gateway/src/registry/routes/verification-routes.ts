@@ -41,7 +41,7 @@ const maxRunBytes = 2_000_000;
 /** Largest report of a lab. */
 const maxLabBytes = 100_000;
 
-/** Calls around verifications: teams request runs, verifiers claim and end them, the matrix shows the results. */
+/** Calls for verifications: teams request runs, verifiers claim and end them, the matrix shows the results. */
 export const addVerificationRoutes = (router: Router, db: Knex): void => {
   const verifierOf = async (ctx: Context): Promise<TokenHolder> => {
     const holder = await authenticateReleaseToken(db, ctx);
@@ -64,7 +64,7 @@ export const addVerificationRoutes = (router: Router, db: Knex): void => {
     const holder = await authenticateReleaseToken(db, ctx);
     const request = await readJsonBody(ctx, VerificationRunRequest);
     if (request.isOwn) assertMayVerify(holder, request.name);
-    // A team may request runs of its own releases, and of their providers' releases against them.
+    // A team may request runs of its own releases, and of its providers' releases against them.
     else if (!isVerifier(holder)) {
       const own = [request.name, request.consumer?.name].find(
         (name) => name && holder.deployables.includes(name),
@@ -116,7 +116,7 @@ export const addVerificationRoutes = (router: Router, db: Knex): void => {
     ctx.status = 204;
   });
 
-  // For command lines without runs. Their claims replace no failure.
+  // For command lines without runs. Their results do not replace failures.
   router.put(platformPaths.verifications(':name', ':version'), async (ctx) => {
     const { name, version } = releaseIn(ctx);
     const holder = await authenticateReleaseToken(db, ctx);

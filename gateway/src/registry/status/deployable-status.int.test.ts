@@ -13,7 +13,7 @@ const releaseRemote = async (name: string) => {
   await publishTo(registry, smallRemote(name, '3'), smallFiles);
 };
 
-/** Statements of the status of all deployables, on connections that the running gateway does not use. */
+/** Counts the statements for the status of all deployables, on connections that the running gateway does not use. */
 const countStatements = async (): Promise<number> => {
   const db = makeDatabase({ url: gateway().database.url, schema: 'gateway' });
   let statements = 0;

@@ -18,7 +18,7 @@ interface ReleaseRow {
   published_by: string;
 }
 
-/** The newest releases of each of these deployables, newest first. */
+/** The newest releases of these deployables, newest first. */
 const newestReleases = (db: Knex, names: readonly string[]): Promise<ReleaseRow[]> => {
   const numbered = db('gateway.releases')
     .whereIn('name', names)
@@ -40,7 +40,7 @@ const previousOf = async (db: Knex, deployments: readonly StoredDeployment[]) =>
   };
 };
 
-/** The status of these deployables, in their order; nothing for a name under which nothing was published. */
+/** The status of these deployables, in the same order, without names under which nothing was published. */
 const statusesOf = async (db: Knex, names: readonly string[]): Promise<DeployableStatus[]> => {
   const [rows, deployments, numbers, vitals, measured, bound] = await Promise.all([
     newestReleases(db, names),
@@ -81,7 +81,7 @@ const statusesOf = async (db: Knex, names: readonly string[]): Promise<Deployabl
 export const deployableStatus = async (db: Knex, name: string): Promise<DeployableStatus | null> =>
   (await statusesOf(db, [name]))[0] ?? null;
 
-/** A deployment as callers see it. */
+/** A deployment for callers. */
 export const withoutReturn = ({ returnsTo: _, ...deployment }: StoredDeployment): Deployment => deployment;
 
 /** Every deployable with a published release, by name. */

@@ -13,7 +13,7 @@ const entryOf = (release: FrontendRelease) =>
   release.kind === 'remote' ? release.entry : (release.scripts.at(-1) ?? '');
 const urlOf = (release: FrontendRelease) => releaseBase(release) + entryOf(release);
 
-/** Empty for a release without an entry file: without routes it exposes nothing that could be loaded. */
+/** Empty for a release without an entry file: without routes it exposes nothing to load. */
 const versionOf = (release: FrontendRelease, traffic: number, isDefault: boolean): DiscoveredVersion[] => {
   const file = release.files.find(({ path }) => path === entryOf(release));
   if (!file) return [];
@@ -40,7 +40,7 @@ const versionsOf = ({ live, canary }: LiveDeployable<FrontendRelease>): Discover
 
 /**
  * The live front ends in the Frontend Discovery schema. Services are not listed, because only the gateway calls them.
- * @throws ZodError rather than return what breaks the schema
+ * @throws ZodError rather than return data that breaks the schema
  */
 export const discoveryOf = ({ shell, remotes }: RegistryState): Discovery =>
   Discovery.parse({

@@ -5,7 +5,7 @@ type Line = Pick<LogEntry, 'actor' | 'action' | 'deployable' | 'version' | 'outc
   detail?: LogEntry['detail'];
 };
 
-/** A row of gateway.release_log. Its column `piece`, the former word for a deployable, keeps its name. */
+/** A row of gateway.release_log. Its column `piece` has the former word for a deployable. */
 type LogRow = Omit<LogEntry, 'id' | 'at' | 'deployable'> & { id: string; at: Date; piece: string };
 
 /** Adds one entry to the audit trail. */
@@ -15,7 +15,7 @@ export const log = async (db: Knex, { detail = {}, deployable, ...line }: Line):
 
 const pageSize = 50;
 
-/** The audit trail of a deployable, newest first. @param before id of the last entry already seen */
+/** The audit trail of a deployable, newest first. @param before id of the last entry that the caller has */
 export const historyOf = async (db: Knex, deployable: string, before: number | null): Promise<LogEntry[]> => {
   const rows: LogRow[] = await db('gateway.release_log')
     .where({ piece: deployable })

@@ -51,7 +51,7 @@ const sideOf = ({ release: { name, version, commit, isDirty }, stages }: Staged<
   ...(isDirty ? { isDirty } : {}),
 });
 
-/** Every pair of versions that run together, or would if the newest were live, and whether it was verified. */
+/** Every pair of versions that run together, or would run together if the newest were live, and whether it was verified. */
 export const readMatrix = async (db: Knex, deployable: string | null): Promise<MatrixRow[]> => {
   const staged = await stagedReleases(db);
   const gateway: Staged<Side> = {

@@ -29,7 +29,7 @@ const readPacts = async (folder: string) => {
   );
 };
 
-/** Replaces the stored pacts of the gateway by those of this build. */
+/** Replaces the stored pacts of the gateway with those of this build. */
 export const syncOwnContracts = async (db: Knex, folder: string): Promise<void> => {
   const pacts = await readPacts(folder);
   await db.transaction(async (trx) => {

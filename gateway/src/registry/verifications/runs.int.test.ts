@@ -34,7 +34,7 @@ const progress = (id: number, attempt: number, log: string, token = verifier) =>
 const end = (id: number, attempt: number, outcome: object, token = verifier) =>
   call('PUT', platformPaths.verificationEnd(id), { attempt, log: 'the end', outcome }, token);
 const problem = { problem: 'no provider tests here' };
-/** As if the verifier had been silent for longer than its lease. */
+/** Makes the verifier silent for longer than its lease. */
 const silence = (id: number) =>
   gateway.running
     .db('gateway.verification_runs')
@@ -61,7 +61,7 @@ describe('a team', () => {
     expect(await read(first.json().id)).toMatchObject({ state: 'failed', ...problem, log: 'the end' });
   });
 
-  it('a team requests runs of a provider against its own releases only', async () => {
+  it('a team may only request runs of a provider against its own releases', async () => {
     await publishTo(gateway.registry, serviceRelease('provider', '1', []), serviceFiles);
     const asked = { name: 'provider', version: '1', consumer: { name: 'asking', version: '1' } };
     const filed = await ask(asked);
@@ -72,7 +72,7 @@ describe('a team', () => {
     await end(filed.json().id, 1, problem);
   });
 
-  it('a team can neither claim nor end a run, not even its own', async () => {
+  it('a team cannot claim or end a run, not even its own', async () => {
     const { id } = (await ask({ name: 'asking', version: '1' })).json();
     await take();
     for (const reply of [
@@ -87,7 +87,7 @@ describe('a team', () => {
 });
 
 describe('the verifier of a team', () => {
-  it('a verifier whose token names deployables claims and ends runs of those, and states nothing of others', async () => {
+  it('a verifier whose token names deployables claims and ends only their runs, and records no other results', async () => {
     const ofProvider = await makeToken(gateway.running.db, 'team', {
       deployables: ['provider'],
       rights: ['verify'],
@@ -124,7 +124,7 @@ describe('a verifier', () => {
     for (const id of ids) await end(id, 1, problem);
   });
 
-  it('a dead verifier loses its run to another one and cannot write to it afterwards', async () => {
+  it('the run of a dead verifier is claimed by another one, and the first cannot write to it afterwards', async () => {
     const { id } = (await ask({ name: 'asking', version: '1' })).json();
     await take();
     expect((await progress(id, 1, 'first lines')).status).toBe(204);

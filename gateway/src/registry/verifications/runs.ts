@@ -12,9 +12,9 @@ import { requireRelease } from '../../releases/published';
 import { columns, type RunRow, toLoggedRun, toRun } from './run-row';
 import { saveReport } from './verifications';
 
-/** After this silence of a verifier another one claims its run. */
+/** When a verifier is silent for this time, another one may claim its run. */
 const lease = '60 seconds';
-/** Verifiers that may end without a result before the run fails. */
+/** Number of verifiers that may end without a result before the run fails. */
 const maxAttempts = 3;
 /** Most open runs of one deployable. */
 const maxOpen = 20;
@@ -23,7 +23,7 @@ const listed = 50;
 type Requested = z.output<typeof VerificationRunRequest>;
 type Ended = z.output<typeof VerificationEnd>;
 
-/** Postgres takes no NUL character in a text. */
+/** Postgres does not accept NUL characters in a text. */
 const withoutNul = (text: string) => text.replaceAll('\0', '');
 
 const openRuns = (db: Knex, name: string) => db('gateway.verification_runs').where({ name, ended_at: null });
@@ -70,7 +70,7 @@ export const requestRun = (db: Knex, request: Requested, actor: string): Promise
     return toRun(added);
   });
 
-/** Fails runs whose verifiers ended without a result too often. */
+/** Fails runs whose verifiers too often ended without a result. */
 const failLostRuns = (trx: Knex) =>
   trx('gateway.verification_runs')
     .where({ ended_at: null })
@@ -83,7 +83,7 @@ const failLostRuns = (trx: Knex) =>
 
 /**
  * Claims the run that has waited longest, or whose verifier is silent; null when there is none.
- * @param deployables those whose runs it may claim; null: all
+ * @param deployables those whose runs it may claim; null for all
  */
 export const claimRun = (
   db: Knex,
@@ -125,7 +125,7 @@ const leaseLost = (id: number) =>
 const held = (db: Knex, id: number, attempt: number) =>
   db('gateway.verification_runs').where({ id, attempt, ended_at: null });
 
-/** Saves the log so far and renews the lease. @throws ConflictError when another verifier claimed the run, or it ended */
+/** Saves the current log and renews the lease. @throws ConflictError when another verifier claimed the run, or it ended */
 export const saveProgress = async (
   db: Knex,
   id: number,
@@ -140,7 +140,7 @@ export const saveProgress = async (
 
 /**
  * Ends a run: saves its results and its log, all or nothing.
- * @throws ConflictError when another verifier claimed it, or a result would replace a failure that is newer than the run
+ * @throws ConflictError when another verifier claimed it, or when a result would replace a failure that is newer than the run
  */
 export const endRun = (
   db: Knex,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 it('recording a verification needs the right to verify and a published version', async () => {
-  // Neither the consumer's nor the provider's team may state the result, because both benefit.
+  // Neither the consumer's nor the provider's team may record the result, because both benefit.
   for (const name of ['wants', 'shaky']) {
     const token = await makeToken(gateway().running.db, `team-${name}`, { deployables: [name] });
     for (const reply of [await report('shaky', '2', {}, token), await verify('shaky', '2', {}, token)])
@@ -47,7 +47,7 @@ describe('a recorded failure', () => {
     return status === 204 ? 204 : [status, json().code, json().detail];
   };
 
-  it('a failure is not replaced by a claim without a run, and promote stays refused', async () => {
+  it('a failure is not replaced by a result without a run, and promote is still refused', async () => {
     expect((await verify('shaky', '1', claim(false))).status).toBe(204);
     expect(await claimed(true)).toEqual([
       409,
@@ -84,7 +84,7 @@ describe('a recorded failure', () => {
     expect(await refusals(promote('wants', '1'))).toEqual([]);
   });
 
-  it('a failure of a schema is replaced by a newer run only', async () => {
+  it('a failure of a schema is only replaced by a newer run', async () => {
     const schemas = (success: boolean) => ({ schemas: [{ previous: '1', success, detail: null }] });
     await verify('shaky', '2', schemas(false));
     expect((await report('shaky', '2', schemas(true))).status).toBe(409);

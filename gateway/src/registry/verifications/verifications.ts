@@ -22,7 +22,7 @@ const toVerdict = ({ success, detail, verified_by, verified_at, run_id }: Verdic
   ...(run_id === null ? {} : { run: Number(run_id) }),
 });
 
-/** Who verified it, and in which run; null for command lines without runs. */
+/** Who verified it, and in which run; the run is null for command lines without runs. */
 interface Evidence {
   actor: string;
   runId: number | null;

@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each([0.5, 0.75, 0.9])(
-  'the quantile %d of evenly spread values is at most 15 percent wrong',
+  'the quantile %d of evenly spread values is off by at most 15 percent',
   (share) => {
     const histogram = histogramOf(
       'LCP',
@@ -49,7 +49,7 @@ test('the quantile of pages whose layout never shifted is below the first bound'
   ).toBeLessThanOrEqual(0.001);
 });
 
-test('a histogram counts its pages, and its quantiles never fall', () => {
+test('a histogram counts its pages, and its quantiles never decrease', () => {
   const histogram = histogramOf(
     'LCP',
     hundred.map((n) => n ** 2),

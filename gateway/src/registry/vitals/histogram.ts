@@ -2,7 +2,7 @@ import type { VitalName } from '@setu/protocol';
 
 /** Number of buckets; the last one has no upper bound. */
 const bucketCount = 60;
-/** Each bound is this much larger than the one before. */
+/** Ratio of a bound to the previous one. */
 const growth = 1.15;
 
 /** Upper bound of the first bucket: 10 ms, or a layout shift of 0.001. Stored rows depend on it, so it never changes. */
@@ -11,7 +11,7 @@ const firstBound = (metric: VitalName) => (metric === 'CLS' ? 0.001 : 10);
 /** Upper bound of a bucket. */
 const boundOf = (metric: VitalName, bucket: number) => firstBound(metric) * growth ** bucket;
 
-/** The bucket of a value. Ten milliseconds are in the first one, 33 seconds and more in the last. */
+/** The bucket of a value. Ten milliseconds are in the first bucket, 33 seconds and more in the last. */
 export const bucketOf = (metric: VitalName, value: number): number => {
   if (value <= firstBound(metric)) return 0;
   const bucket = Math.ceil(Math.log(value / firstBound(metric)) / Math.log(growth) - 1e-9);
@@ -25,8 +25,8 @@ export const pagesIn = (histogram: Histogram): number =>
   [...histogram.values()].reduce((sum, pages) => sum + pages, 0);
 
 /**
- * The value that this share of the pages does not exceed, up to a fifteenth wrong: within a bucket values count as evenly
- * spread.
+ * The value that this share of the pages does not exceed, with an error of up to a fifteenth: values within a bucket count as
+ * evenly spread.
  * @param share 0 to 1
  * @param histogram with at least one page
  */

@@ -13,9 +13,9 @@ const maxReportBytes = 1_000;
 
 interface Deps {
   counts: VitalCounts;
-  /** A published release; null when there is none of that name and version. */
+  /** A published release; null when there is none with that name and version. */
   published: (name: string, version: string) => Promise<LiveRelease | null>;
-  /** Whether visitors get this release now: others share one label in the metrics. */
+  /** Whether visitors currently get this release: others share one label in the metrics. */
   isDeployed: (name: string, version: string) => boolean;
   metrics: Pick<Metrics, 'webVitals' | 'webLayoutShift'>;
   tracing: Tracing | null;
@@ -23,7 +23,7 @@ interface Deps {
 
 type Named = { name: string; version: string };
 
-/** The releases that a page is made of. @throws NotFoundError for an unknown release, or a route that it does not have */
+/** The releases of a page. @throws NotFoundError for an unknown release, or for a route that it does not have */
 const releasesOf = async (
   { route, shell, remote }: PageVitals,
   published: Deps['published'],
@@ -53,8 +53,8 @@ const observe = (
 };
 
 /**
- * Records the browser's navigation in the trace of its page request. Only durations come from the browser: clocks of visitors are wrong.
- * Whether the trace is recorded is decided by its id, as for the request.
+ * Records the browser's navigation in the trace of its page request. Only durations come from the browser, because clocks of visitors are
+ * inaccurate. The trace id decides whether the trace is recorded, as for the request.
  */
 const recordNavigation = (tracing: Tracing, { route, values, navigation }: PageVitals): void => {
   const parent = parseTraceparent(navigation?.traceparent);
@@ -78,7 +78,7 @@ const report = async (ctx: Context, deps: Deps) => {
   if (deps.tracing) recordNavigation(deps.tracing, vitals);
 };
 
-/** Counts what browsers measured of their pages. The reply is empty, and no page waits for it. */
+/** Counts what browsers measured on their pages. The reply is empty, and no page waits for it. */
 export const pageVitals =
   (deps: Deps): Middleware =>
   async (ctx, next) => {

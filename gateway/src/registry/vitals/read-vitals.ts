@@ -25,7 +25,7 @@ const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   return groups;
 };
 
-/** What was measured of each release of these deployables; empty for a release that was never measured. */
+/** The measured values of these deployables' releases; empty for a release that was never measured. */
 export const vitalsOf = async (
   db: Knex,
   names: readonly string[],
@@ -51,13 +51,13 @@ export const vitalsOf = async (
 /** A canary, and how it is slower than the live release. */
 export interface CanarySpeed {
   version: string;
-  /** Whether the platform may stop it for that. */
+  /** Whether the platform may stop it for being slow. */
   stopsWhenSlow: boolean;
   /** A sentence for each route and value. */
   slow: string[];
 }
 
-/** Sentences for each route and value by which a canary is slower, of the counts of both releases. */
+/** Sentences for each route and value in which a canary is slower, from the counts of both releases. */
 const slowIn = (rows: readonly CountRow[], live: string, canary: string): string[] =>
   [...groupBy(rows, ({ route, metric }) => `${route} ${metric}`).values()].flatMap((same) => {
     const [first] = same;
@@ -68,10 +68,10 @@ const slowIn = (rows: readonly CountRow[], live: string, canary: string): string
   });
 
 /**
- * Compares canaries with the live releases, by pages of the same time. Only visitors with an id from a gateway count: others
- * could be invented to stop a canary.
+ * Compares canaries with the live releases, by pages of the same period. Only visitors with an issued id count: others could be
+ * invented to stop a canary.
  * @param deployments the current ones
- * @returns by deployable; nothing for one without a canary, or without a live release to compare it with
+ * @returns by deployable; without deployables that have no canary, or no live release to compare it with
  */
 export const canarySpeeds = async (
   db: Knex,

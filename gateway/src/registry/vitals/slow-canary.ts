@@ -5,10 +5,10 @@ import { type Histogram, pagesIn, quantile } from './histogram';
 export const minMeasuredPages = 100;
 /** A canary is slow when its p75 exceeds the live release's by this factor … */
 const slowFactor = 1.25;
-/** … and by at least this much: milliseconds, and a layout shift for CLS. People do not notice less. */
+/** … and by at least this much: milliseconds, and a layout shift for CLS. People do not notice smaller differences. */
 const noticed: Record<VitalName, number> = { LCP: 200, INP: 50, CLS: 0.05, TTFB: 100, FCP: 200 };
 
-/** What was measured of one route during a canary. */
+/** The measured values of one route during a canary. */
 export interface RouteComparison {
   route: string;
   metric: VitalName;
@@ -16,7 +16,7 @@ export interface RouteComparison {
   canary: Histogram;
 }
 
-/** How far the share 0.75 may be wrong with so many pages: two standard errors. */
+/** Error of the share 0.75 with this many pages: two standard errors. */
 const uncertainty = (histogram: Histogram) => 2 * Math.sqrt((0.75 * 0.25) / pagesIn(histogram));
 
 const inWords = (metric: VitalName, value: number) =>

@@ -15,7 +15,7 @@ const maxViewsPerHour = 10;
 const maxVisitors = 50_000;
 const hourMs = 3_600_000;
 
-/** What one page measured, for one of the releases that it is made of. */
+/** The values that one page measured, for one of its releases. */
 interface Measured {
   deployable: string;
   version: string;
@@ -32,9 +32,9 @@ interface Deps {
 
 /** Counts what browsers measured. */
 export interface VitalCounts {
-  /** Counts in memory; written to the database within two seconds, or when it is back. @returns false when it does not count */
+  /** Counts in memory; written to the database within two seconds, or when it is back. @returns false when the report is not counted */
   count: (visitor: CountedVisitor, measured: readonly Measured[]) => boolean;
-  /** Writes what is left. */
+  /** Writes the remaining counts. */
   stop: () => Promise<void>;
 }
 

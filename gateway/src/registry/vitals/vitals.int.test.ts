@@ -34,7 +34,7 @@ it('the status shows the p75 of each value, summed over gateways and after a res
         const values = { LCP: 1_000 + n * 100 + round, CLS: 0, TTFB: 90, FCP: 400, INP: 64 };
         expect((await report(measured('timed', '1', values), '', {}, to)).status).toBe(204);
       }
-    // It writes what it counted last.
+    // It writes its last counts.
     await second.stop();
   }
   await eventually(async () => {
@@ -62,7 +62,7 @@ it('the metrics have the values by release', async () => {
   const of = (version: string) => [`deployable="metered"`, `version="${version}"`];
   expect(metricOf('web_vitals_seconds_sum', 'metric="LCP"', ...of('1'))).toBe('2');
   expect(metricOf('web_vitals_layout_shift_count', ...of('1'))).toBe('1');
-  // Visitors get no such version: it has no label of its own.
+  // Visitors do not get this version, so it has no label.
   expect(metricOf('web_vitals_seconds_count', ...of('other'))).toBe('1');
   expect(metricOf('web_vitals_seconds_count', ...of('2'))).toBeUndefined();
 });
@@ -93,7 +93,7 @@ it('reports from other sites or programs, of unknown releases, routes or values 
   ]);
 });
 
-it('nothing that is stored of a measured page names a person or an address', async () => {
+it('the stored values of a measured page identify no person or address', async () => {
   const { db } = gateway().running;
   const columns = await db('information_schema.columns')
     .where({ table_schema: 'gateway', table_name: 'release_vitals' })
@@ -115,7 +115,7 @@ it('nothing that is stored of a measured page names a person or an address', asy
   });
 });
 
-it('measured values wait for a database that is away', async () => {
+it('measured values are written when the database is back', async () => {
   await releaseTo(gateway().registry, smallRemote('patient'), smallFiles);
   const { database, artefacts } = gateway();
   const second = await startTestGateway({}, { beside: { database, artefacts } });
@@ -128,7 +128,7 @@ it('measured values wait for a database that is away', async () => {
 });
 
 describe('a canary that is slower than the live release', () => {
-  /** Two hundred page views by twenty visitors with an id; each of them may have ten. */
+  /** Two hundred page views by twenty visitors with an id; ten views count for each. */
   const view = async (name: string, version: string, LCP: number, cookieOf: (n: number) => string) => {
     for (let n = 0; n < 200; n += 1) {
       const values = { LCP: LCP * (0.8 + (n % 20) / 50), TTFB: 80 };
@@ -145,7 +145,7 @@ describe('a canary that is slower than the live release', () => {
   const slow =
     /^LCP of \/slow-\w+ is 3\d\d\d ms at p75 on 200 pages; the live release has 1\d\d\d ms on 200\.$/;
 
-  it('the status says that it is slow, and it goes on', async () => {
+  it('the status shows that it is slow, and it continues', async () => {
     await begin('slow-shown', {});
     await view('slow-shown', '1', 1_000, (n) => visitor(1_000 + n));
     expect((await statusOf('slow-shown')).slowCanary).toEqual([]);
@@ -155,7 +155,7 @@ describe('a canary that is slower than the live release', () => {
     expect(deployment?.action).toBe('canary');
   });
 
-  it('it is stopped when its deployment says so, with the numbers as the reason', async () => {
+  it('it is stopped when its deployment allows it, with the numbers as the reason', async () => {
     await begin('slow-stopped', { stopsWhenSlow: true });
     expect((await statusOf('slow-stopped')).deployment.canary).toEqual({
       version: '2',

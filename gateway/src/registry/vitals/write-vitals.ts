@@ -15,7 +15,7 @@ export interface VitalCount {
 /** Rows of one statement: Postgres takes 65,535 values. */
 const rowsPerInsert = 1_000;
 
-/** Id of the newest deployment of each of these names; a name without one is missing. */
+/** Id of the newest deployment of each of these names, without names that have none. */
 const newestDeployments = async (trx: Knex, names: readonly string[]): Promise<Map<string, string>> => {
   const rows = await trx('gateway.deployments')
     .whereIn('piece', [...names])
@@ -38,7 +38,7 @@ export const writeVitals = async (trx: Knex, counts: readonly VitalCount[]): Pro
       deployment: deployments.get(name) ?? '0',
     }))
     .map((row) => ({ row, order: keyColumns.map((column) => row[column]).join(' ') }))
-    // Always in one order, so that gateways which write at the same time cannot deadlock.
+    // Always in the same order, so that gateways that write at the same time cannot deadlock.
     .sort((a, b) => (a.order < b.order ? -1 : 1))
     .map(({ row }) => row);
   for (let from = 0; from < rows.length; from += rowsPerInsert)

@@ -5,7 +5,7 @@ import { type Bucket, bucketCalls } from '@setu/service-kit/bucket';
 import { type Artefacts, isMissing, type ReleaseId, writeWhole } from './artefacts';
 import { mapConcurrent } from './map-concurrent';
 
-/** Files fetched at the same time. */
+/** Number of concurrent downloads. */
 const concurrency = 16;
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -21,9 +21,9 @@ const exists = async (file: string): Promise<boolean> => {
 };
 
 /**
- * Artefacts in a bucket. Gateways serve published files from a folder of their own, filled when a release is first
- * needed. A release that is complete there is served without the bucket.
- * @param cache folder of this machine that only the gateway may write
+ * Artefacts in a bucket. Each gateway serves published files from its own folder, filled when a release is first needed. A release
+ * that is complete there is served without the bucket.
+ * @param cache folder of this machine that only the gateway may write to
  */
 export const s3Artefacts = (bucket: Bucket, cache: string): Artefacts => {
   const calls = bucketCalls(bucket, 'The store of releases');
@@ -48,10 +48,10 @@ export const s3Artefacts = (bucket: Bucket, cache: string): Artefacts => {
   return {
     write: (id, path, bytes) => calls.put(keyOf(id, path), bytes),
     remove: (id, path) => calls.remove(keyOf(id, path)),
-    // Never from the cache, because what is read here is compared with its hash.
+    // Never from the cache, because the bytes are compared with their hash.
     read: (id, path) => calls.get(keyOf(id, path)),
     folder: async (id, paths) => {
-      // Written when all of these paths are stored. It begins with a dot, as no path of a release does.
+      // Written when all of these paths are stored. It begins with a dot, which no path of a release does.
       const mark = join(folderOf(id), `.whole-${sha256(Buffer.from(paths.join('\n'))).slice(0, 16)}`);
       const running = filling.get(mark) ?? fill(id, paths, mark).finally(() => filling.delete(mark));
       filling.set(mark, running);

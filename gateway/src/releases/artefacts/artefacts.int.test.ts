@@ -39,7 +39,7 @@ describe.each([
   ['a bucket', () => inBucket()],
 ])('artefacts in %s', (_, environment) => {
   const id = { name: 'mfe-brand', version: '0.1.0-a+b' };
-  // Every kind of letter a path may have.
+  // Contains every kind of character that a path may have.
   const path = '@scope/a_b~c-d.E/f.1.js';
 
   it('the store returns what was written at any path, and null for a missing file', async () => {
@@ -53,7 +53,7 @@ describe.each([
     expect(await artefacts.read({ ...id, version: '2' }, path)).toBeNull();
   });
 
-  it('remove deletes one file and no other', async () => {
+  it('remove deletes only the named file', async () => {
     const artefacts = openArtefacts(environment());
     const removed = { ...id, version: '3' };
     await artefacts.write(removed, 'a/b/c.js', Buffer.from('c'));
@@ -84,7 +84,7 @@ test('concurrent readers of a release read the bucket once', async () => {
     'GET /files/of/ours/asked/1/a.js',
     'GET /files/of/ours/asked/1/a.js.br',
   ]);
-  // After a restart, with the bucket away.
+  // After a restart, while the bucket is away.
   s3.setAway(true);
   try {
     const folder = await openArtefacts(environment).folder(id, ['a.js', 'a.js.br']);
@@ -124,7 +124,7 @@ test('gateways publish to a bucket and serve from it, each with its own cache', 
       ]);
       expect((await send('/mfe/public/0.1.0-abc/list.js')).text).toBe('list');
     }
-    // What was changed in the bucket is refused, though the cache has what it was.
+    // A file that was changed in the bucket is refused, although the cache has the original.
     const release = { ...remote, version: '0.2.0', container: 'setu_public_2' };
     const call = registryCalls(gateway.url, gateway.releaseToken);
     await publishTo(call, release, remoteFiles);

@@ -10,13 +10,13 @@ export interface ReleaseId {
 
 /** Stores the files of releases. Schemas have checked paths and names. */
 export interface Artefacts {
-  /** Writes a file whole or not at all. @throws InvalidInputError when the path cannot be that of a file */
+  /** Writes a file completely or not at all. @throws InvalidInputError when the path cannot be that of a file */
   write: (id: ReleaseId, path: string, bytes: Buffer) => Promise<void>;
   /** Null when the file does not exist. */
   read: (id: ReleaseId, path: string) => Promise<Buffer | null>;
-  /** Removes a file of a release that is not, or no longer, published. A missing file is no error. */
+  /** Removes a file of a release that is not, or no longer, published. A missing file is ignored. */
   remove: (id: ReleaseId, path: string) => Promise<void>;
-  /** A folder on this machine with these files of the release, as far as they exist. */
+  /** A folder on this machine with those of these files that exist. */
   folder: (id: ReleaseId, paths: readonly string[]) => Promise<string>;
 }
 
@@ -47,7 +47,7 @@ const removeEmpty = async (folder: string, path: string): Promise<void> => {
 
 let writes = 0;
 
-/** Writes a file whole or not at all, with the folders it lies in. */
+/** Writes a file completely or not at all, and creates its folders. */
 export const writeWhole = async (file: string, bytes: Buffer): Promise<void> => {
   writes += 1;
   const unfinished = `${file}.${process.pid}-${writes}.part`;

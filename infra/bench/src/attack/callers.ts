@@ -7,12 +7,12 @@ export interface Answer {
   body: unknown;
 }
 
-/** One caller with the cookies a browser would keep. */
+/** A caller with the cookies that a browser would store. */
 export interface Caller {
   name: string;
-  /** The cookies as a request sends them. */
+  /** The cookies for a request. */
   cookie: () => string;
-  /** Id of the account; null for a caller without one. */
+  /** Id of the account; null for a caller without an account. */
   id: string | null;
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
 }
@@ -62,7 +62,7 @@ export const made = async (answer: Promise<Answer>): Promise<string> => {
   return idOf(seen);
 };
 
-/** A new account whose e-mail address and phone are private marks. */
+/** A new account with private marks as e-mail address and phone. */
 export const register = async (
   baseUrl: string,
   name: string,
@@ -85,7 +85,7 @@ export const register = async (
   return { ...caller, id };
 };
 
-/** The demo administrator: `admin` is the session under /api/admin, `user` the ordinary one. */
+/** The demo administrator: `admin` is the session below /api/admin, `user` the ordinary one. */
 export const administrator = async (baseUrl: string, kind: 'admin' | 'user'): Promise<Caller> => {
   const caller = makeCaller(baseUrl, kind === 'admin' ? 'administrator session' : 'admin');
   const path = kind === 'admin' ? '/api/admin/login' : '/api/login';

@@ -6,7 +6,7 @@ import type { Written } from './writers';
 /** Longest time until a killed process serves again and projections are complete, s. */
 export const recoverySeconds = 90;
 
-/** Seconds until it holds; infinite when it does not in time. */
+/** Seconds until the condition is true; infinite when it is not in time. */
 export const until = async (holds: () => Promise<boolean>): Promise<number> => {
   const began = Date.now();
   while (!(await holds().catch(() => false))) {
@@ -31,7 +31,7 @@ const missingIn = async (db: pg.Client, table: string, ids: readonly string[]): 
   return rows[0]?.n ?? ids.length;
 };
 
-/** What a repeated call or event would double, and what makes it one. Writers give each listing a title of its own. */
+/** Rows that a repeated call or event would duplicate, and the columns that identify them. Writers give each listing a unique title. */
 const doubled = [
   ["catalog.franchise_opportunities where title like 'Writer %'", 'brand_id, title'],
   ["catalog.property_requirements where title like 'Writer %'", 'brand_id, title'],
@@ -40,8 +40,8 @@ const doubled = [
 ] as const;
 
 /**
- * Checks that every acknowledged row exists once, that every projection has it, that no event waits and that none failed.
- * @param url of the database that took the writes, with a role that reads all schemas
+ * Checks that every acknowledged row exists once, that every projection has it, and that no event is waiting or failed.
+ * @param url of the database that accepted the writes, with a role that reads all schemas
  */
 export const checkWritten = async (url: string, written: Written, findings: Findings): Promise<void> => {
   const db = new pg.Client({ connectionString: url });
@@ -56,7 +56,7 @@ export const checkWritten = async (url: string, written: Written, findings: Find
     for (const schema of ['identity', 'catalog', 'inquiry', 'agent', 'content']) {
       const count = async (from: string) =>
         (await db.query<{ n: number }>(`select count(*)::int as n from ${schema}.${from}`)).rows[0]?.n ?? -1;
-      // Events of the last writes still cause others, such as notifications, so that the outbox may fill again at once.
+      // Events of the last writes still cause others, such as notifications, so the outbox may fill again at once.
       const waited = await until(async () => (await count('outbox where published_at is null')) === 0);
       const isEmptied = Number.isFinite(waited);
       findings.try(`${schema}.outbox`, isEmptied ? null : `is not emptied within ${recoverySeconds} s`);

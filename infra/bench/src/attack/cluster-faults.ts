@@ -6,15 +6,15 @@ import type { Cluster, MachineName, SeparateMachines } from '@setu/local';
 import { withDescendants } from '../setup/process-tree';
 import type { SmallDisk } from './small-disk';
 
-/** What a fault needs to be injected. */
+/** What is needed to inject a fault. */
 export interface Target {
   cluster: Cluster;
   machines: SeparateMachines;
-  /** What the primary database is stored on. */
+  /** The disk of the primary database. */
   disk: SmallDisk;
 }
 
-/** How long something is frozen or cut off, ms. */
+/** Duration of a freeze or disconnection, ms. */
 const briefly = () => 2_000 + Math.random() * 8_000;
 
 const send = (pids: readonly number[], signal: NodeJS.Signals) => {
@@ -22,7 +22,7 @@ const send = (pids: readonly number[], signal: NodeJS.Signals) => {
     try {
       process.kill(pid, signal);
     } catch {
-      // It ended meanwhile.
+      // It ended in the meantime.
     }
 };
 
@@ -77,7 +77,7 @@ const cutOffFrom = async (
   await machines.join(name);
 };
 
-/** What may break, and how. Each heals by itself or when its promise resolves. @throws when what it breaks is not there just now */
+/** The faults, by name. Each ends by itself or when its promise resolves. @throws when the target of the fault is missing at the moment */
 export const clusterFaults: Readonly<Record<string, (target: Target) => Promise<void>>> = {
   'a host is killed with all it runs': async (target) => send(withDescendants(anyHost(target)), 'SIGKILL'),
   'a service is killed': async (target) => send([onHost(target, '/releases/')], 'SIGKILL'),

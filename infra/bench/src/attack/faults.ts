@@ -19,8 +19,9 @@ const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
- * Injects faults into a cluster whose machines are network namespaces, while ten writers write, and at the end loses the primary
- * database for good. A second argument chooses the faults whose name contains it. Afterwards every acknowledged row exists once, every projection has it, no event waits, and none failed.
+ * Injects faults into a cluster whose machines are network namespaces, while ten writers write, and finally loses the primary database
+ * permanently. A second argument selects the faults whose name contains it. Afterwards every acknowledged row must exist once, every
+ * projection must have it, and no event may be waiting or failed.
  */
 export const benchFaults = async ([count = '', about = '']: readonly string[]): Promise<void> => {
   const wanted = Number(count) || usualFaults;

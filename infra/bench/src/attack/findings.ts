@@ -1,4 +1,4 @@
-/** Counts what was tried and keeps what failed. */
+/** Counts checks and collects failures. */
 export interface Findings {
   try: (what: string, problem: string | null) => void;
   tried: () => number;
@@ -20,7 +20,7 @@ export const makeFindings = (): Findings => {
 
 const mostShown = 20;
 
-/** Prints the first failures. The command fails when there are any. */
+/** Prints the first failures. If there are any, the command fails. */
 export const reportFailures = (failed: readonly string[]): void => {
   for (const line of failed.slice(0, mostShown)) process.stdout.write(`  ${line}\n`);
   if (failed.length > mostShown) process.stdout.write(`  and ${failed.length - mostShown} more\n`);

@@ -1,6 +1,6 @@
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-/** Every control character, surrogates without a partner, and code points that are not characters. */
+/** Every control character, unpaired surrogates, and noncharacters. */
 const codePoints = [
   ...range(0x00, 0x1f),
   ...range(0x7f, 0x9f),
@@ -175,7 +175,7 @@ const sizes = [
   'a '.repeat(500),
 ];
 
-/** Strings that broke other programs: markup, statements, names, addresses, numbers, scripts, sizes, control characters. */
+/** Strings that have broken other programs: markup, statements, names, addresses, numbers, scripts, sizes, control characters. */
 export const hostileStrings: readonly string[] = [
   ...new Set([
     ...[...codePoints, ...loneSurrogates].flatMap(inThreePlaces),

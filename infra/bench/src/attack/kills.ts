@@ -10,7 +10,7 @@ import { startWriters } from './writers';
 /** Kills of each process: gateway, five services, broker, database. */
 const killsOfEach = 5;
 
-/** The running processes. `platform.run` is another object after each restart. */
+/** The running processes. `platform.run` is a new object after each restart. */
 const processesOf = (platform: Platform): Record<string, () => number | undefined> => ({
   gateway: () => platform.run.gateway.pid,
   ...Object.fromEntries(
@@ -21,8 +21,8 @@ const processesOf = (platform: Platform): Record<string, () => number | undefine
 });
 
 /**
- * Kills each process of the platform five times with SIGKILL while ten writers write. Afterwards every acknowledged row
- * exists, every projection has it, no event waits, and none failed.
+ * Kills each process of the platform five times with SIGKILL while ten writers write. Afterwards every acknowledged row must exist, every
+ * projection must have it, and no event may be waiting or failed.
  */
 export const benchKills = () =>
   withPlatform(async (platform) => {

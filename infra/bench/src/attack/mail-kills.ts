@@ -9,15 +9,15 @@ import { printTable } from '../setup/table';
 import { register } from './callers';
 
 const people = 20;
-/** Mails beside those that the registrations cause. */
+/** Mails in addition to those of the registrations. */
 const mails = 1_000;
-/** A registration causes one. */
+/** Each registration causes one mail. */
 const allMails = mails + people;
 /** Number of mails that identity sends between two kills. */
 const betweenKills = [20, 120] as const;
 const deadlineMs = 300_000;
 
-/** A mail server that counts how often it took each mail, by Message-ID. */
+/** A mail server that counts how often it accepted each mail, by Message-ID. */
 const startCounting = async () => {
   const taken = new Map<string, number>();
   let received = 0;
@@ -25,7 +25,7 @@ const startCounting = async () => {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, _session, done) => {
-      // A sender that is killed closes the connection, and its mail was not taken.
+      // A killed sender closes the connection, and its mail was not accepted.
       text(stream).then((mail) => {
         const [, id = ''] = /^Message-ID: <([^@]+)@/im.exec(mail) ?? [];
         taken.set(id, (taken.get(id) ?? 0) + 1);
@@ -46,7 +46,7 @@ const startCounting = async () => {
   };
 };
 
-/** Kills identity again and again while it sends a thousand mails, and counts the lost and doubled ones. */
+/** Kills identity repeatedly while it sends a thousand mails, and counts lost and duplicate ones. */
 export const benchMailKills = async (): Promise<void> => {
   const server = await startCounting();
   try {
@@ -80,7 +80,7 @@ export const benchMailKills = async (): Promise<void> => {
           process.kill(pid, 'SIGKILL');
           kills += 1;
           await sleep(50);
-          // Nobody sends what the killed process had claimed. Without this each would wait for five minutes.
+          // Mails that the killed process had claimed are made due; otherwise each would wait for five minutes.
           await db.query(`update identity.mails set due_at = now() where state = 'sending'`);
         }
         const times = [...server.taken.values()];

@@ -9,7 +9,7 @@ import { buildWorld, type World } from './world';
 const absent = '00000000-0000-4000-8000-00000000dead';
 const malformed = ['x', "' or '1'='1", '%00', 'x'.repeat(3000), '..%2f..%2fadmin', '%ff'];
 
-/** Whether an endpoint's own access allows a caller. */
+/** The expected refusal by an endpoint's access; null when the caller is allowed. */
 const refusalOf = (access: Access, { name }: Caller): 401 | 403 | null => {
   if (access === 'public') return null;
   if (access === 'admin') return name === 'administrator session' ? null : 401;
@@ -19,7 +19,7 @@ const refusalOf = (access: Access, { name }: Caller): 401 | 403 | null => {
   return access.some((each) => each === role) ? null : 403;
 };
 
-/** Calls that begin or end the caller's own session, or change what the other probes rely on. */
+/** Calls that begin or end the caller's own session, or change what other probes rely on. */
 const isLeftOut = ({ method, path }: Endpoint, { name }: Caller) =>
   /\/(login|logout|register|password)$/.test(path) ||
   (name === 'administrator session' && method !== 'GET' && path.includes(':'));
@@ -133,8 +133,8 @@ const probeForeignFields = async (world: World, findings: Findings) => {
 };
 
 /**
- * Every call and page by nine callers with their own, foreign, hidden, absent and malformed ids. No caller gets what an
- * endpoint's access or a row's owner denies, none reads a private text of others, and no reply is 5xx.
+ * Every call and page by nine callers with their own, foreign, hidden, absent and malformed ids. No caller may get what an endpoint's
+ * access or a row's owner denies, none may read a private text of others, and no reply may be 5xx.
  */
 export const benchMatrix = () =>
   withPlatform(async (platform) => {
@@ -146,7 +146,7 @@ export const benchMatrix = () =>
     };
     const rows: (string | number)[][] = [];
     const failed: string[] = [];
-    // When even its readers never got a private text, the check of all others would prove nothing.
+    // If even its readers never got a private text, checking all others would prove nothing.
     const proveMarks = async (_: World, findings: Findings) => {
       for (const { text } of world.marks)
         findings.try(

@@ -18,26 +18,26 @@ export const serves = async (agent: Caller): Promise<boolean> => {
   return true;
 };
 
-/** Between two rounds, ms. */
+/** Pause between two rounds, ms. */
 const pauseMs = 100;
-/** A probe that takes longer has failed, ms. */
+/** Timeout of a probe, ms. */
 const patienceMs = 5_000;
-/** Without a failure for this long, the platform serves again, ms. */
+/** After this time without a failure, the platform counts as serving again, ms. */
 const calmMs = 2_000;
 
-/** Reads of the platform that go on all the time. */
+/** Continuous reads of the platform. */
 export interface Probes {
   /**
    * Waits until the platform serves again after a fault.
-   * @param began when the fault began, ms since 1970
-   * @param lastRefusal when a write was refused last, ms since 1970
-   * @returns seconds from then to the last read that failed or write that was refused; 0 when there was none, infinite when they go on
+   * @param began start of the fault, ms since 1970
+   * @param lastRefusal time of the last refused write, ms since 1970
+   * @returns seconds from then to the last failed read or refused write; 0 without any, infinite when they continue
    */
   outageSince: (began: number, lastRefusal: () => number) => Promise<number>;
   stop: () => Promise<void>;
 }
 
-/** Begins to read a page and a list of each service, as a signed-in agent and through any gateway. */
+/** Starts to read a page and a list of each service, as a signed-in agent and through any gateway. */
 export const startProbes = (url: string, agent: Caller): Probes => {
   let isStopped = false;
   let lastFailure = 0;

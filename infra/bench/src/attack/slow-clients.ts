@@ -6,9 +6,9 @@ import type { Platform } from '@setu/local';
 import { withPlatform } from '../setup/platform';
 import { printTable } from '../setup/table';
 
-/** Slow clients at the same time. */
+/** Numbers of concurrent slow clients. */
 const counts = [100, 500, 2_000];
-/** How long the others are measured, ms, and how often they call, ms. */
+/** Duration of measuring the other clients, ms, and interval of their calls, ms. */
 const measureMs = 10_000;
 const callEveryMs = 20;
 /** A slow client sends one byte in this time, ms. */
@@ -17,7 +17,7 @@ const byteEveryMs = 1_000;
 const p95 = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
 
-/** Keeps one slow exchange going: whenever it is ended, it begins again. @returns ends it for good */
+/** Keeps one slow exchange open: whenever it is closed, it begins again. @returns a function that ends it */
 const keepSlow = (port: number, network: number, kind: 'sends' | 'takes'): (() => void) => {
   let socket: Socket;
   let isOver = false;
@@ -39,7 +39,7 @@ const keepSlow = (port: number, network: number, kind: 'sends' | 'takes'): (() =
       clearInterval(trickle);
       setTimeout(begin, byteEveryMs);
     });
-    // A refusal is read, so that the connection ends.
+    // A refusal is read, so that the connection can end.
     if (kind === 'sends') socket.resume();
     else socket.pause();
   };
@@ -56,7 +56,7 @@ const memoryOf = (pid: number): string => {
   return (Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_024).toFixed(0);
 };
 
-/** Calls and pages of somebody in another network. */
+/** Calls and pages of a client in another network. */
 const measureOthers = async (url: string) => {
   const times: number[] = [];
   let refused = 0;
@@ -100,5 +100,5 @@ const measure = async ({ url, run }: Platform) => {
   printTable('Slow clients of two networks, and what others notice', rows);
 };
 
-/** What clients that send a byte a second, or take a byte a second, cost the others. */
+/** How clients that send or receive a byte a second affect other clients. */
 export const benchSlowClients = (): Promise<void> => withPlatform(measure, { TRUSTED_PROXIES: '1' });

@@ -4,19 +4,19 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Size of the disk while it is not full. In memory, of which it takes what is stored on it. */
+/** Size of the disk while it is not full. It is in memory, of which it only uses the stored amount. */
 const usualSize = '4g';
 
 /** A disk that can become full. */
 export interface SmallDisk {
-  /** Leaves no more room than what is stored on it takes. */
+  /** Shrinks the free space to zero. */
   fill: () => Promise<void>;
   free: () => Promise<void>;
   /** Removes it with everything on it. */
   remove: () => Promise<void>;
 }
 
-/** Makes a folder a disk of its own. Needs root on Linux. */
+/** Mounts a separate disk on a folder. Needs root on Linux. */
 export const makeSmallDisk = async (folder: string): Promise<SmallDisk> => {
   const resize = (size: string) => run('mount', ['-o', `remount,size=${size}`, folder]);
   await mkdir(folder, { recursive: true });

@@ -8,7 +8,7 @@ import { hostileStrings } from './hostile-strings';
 import { validBodies } from './valid-bodies';
 import { buildWorld, type World } from './world';
 
-/** Calls under way at one time. */
+/** Number of concurrent calls. */
 const atOnce = 8;
 
 const inParallel = async <T>(items: readonly T[], work: (item: T) => Promise<void>) => {
@@ -22,7 +22,7 @@ const inParallel = async <T>(items: readonly T[], work: (item: T) => Promise<voi
 
 const serverError = ({ status }: Answer) => (status >= 500 ? `answered ${status}` : null);
 
-/** A stored text equals the sent one without the white space around it; anything else is refused. */
+/** Whether a stored text differs from the trimmed text that was sent. */
 const storedOtherwise = (answer: Answer, field: string, sent: string): string | null => {
   const { body } = answer;
   if (answer.status >= 300 || typeof body !== 'object' || body === null) return null;
@@ -31,7 +31,7 @@ const storedOtherwise = (answer: Answer, field: string, sent: string): string | 
   return `stored ${JSON.stringify(stored).slice(0, 60)}`;
 };
 
-/** Texts that are stored unchanged. Others are normalised by their own rule: numbers, addresses, phones. */
+/** Texts that are stored unchanged. Others have their own normalisation: numbers, addresses, phones. */
 const plainTexts = new Set([
   'title',
   'description',
@@ -98,7 +98,7 @@ const attackPages = (world: World, findings: Findings) =>
     }
   });
 
-/** Hostile strings in every text field of every writing call, every query parameter and every page: none answers 5xx. */
+/** Sends hostile strings in every text field of every writing call, every query parameter and every page: no reply may be 5xx. */
 export const benchStrings = () =>
   withPlatform(async (platform) => {
     const world = await buildWorld(platform.url);

@@ -99,7 +99,7 @@ const newcomer = {
 
 const submission = { name: 'Asha', phone: '9876543210', email: 'a@example.test', message: 'Text' };
 
-/** `:id` in a path is the first row of its kind. */
+/** `:id` in a path stands for the first row of its kind. */
 const writes: readonly [Write['method'], string, 'brand' | 'agent' | 'investor' | 'admin', Body][] = [
   ['PATCH', '/api/franchises/:id', 'brand', franchise],
   ['PATCH', '/api/requirements/:id', 'brand', requirement],

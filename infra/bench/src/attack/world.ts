@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { administrator, type Caller, made, makeCaller, register } from './callers';
 
-/** A private text. Only the callers named here may read it. */
+/** A private text. Only these callers may read it. */
 interface Mark {
   text: string;
   readers: ReadonlySet<string>;
@@ -11,7 +11,7 @@ interface Mark {
 export interface World {
   callers: readonly Caller[];
   marks: readonly Mark[];
-  /** Private texts that one of their readers was shown. */
+  /** Private texts that one of their readers got. */
   seen: Set<string>;
   /** Ids of rows to request, by the path up to the parameter: `/api/franchises/`. */
   rows: ReadonlyMap<string, readonly string[]>;
@@ -25,7 +25,7 @@ export interface World {
 
 const mark = () => `private-${randomUUID()}`;
 
-/** An event must arrive in another service before the call can succeed. */
+/** Repeats a call until the event that it needs has arrived in another service. */
 const whenKnown = async (work: () => Promise<string>): Promise<string> => {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -37,7 +37,7 @@ const whenKnown = async (work: () => Promise<string>): Promise<string> => {
   }
 };
 
-/** A new private text; these callers and the administrator may read it. */
+/** Makes a new private text; these callers and the administrator may read it. */
 type Secret = (...readers: string[]) => string;
 
 const registerCallers = async (url: string, secret: Secret) => {
@@ -59,7 +59,7 @@ const registerCallers = async (url: string, secret: Secret) => {
 
 type Callers = Awaited<ReturnType<typeof registerCallers>>;
 
-/** What brands and agents publish. */
+/** Creates the listings of brands and agents. */
 const createListings = async ({ brand, otherBrand, agent, otherAgent }: Callers, secret: Secret) => {
   const listing = {
     businessCategory: 'retail',
@@ -123,13 +123,13 @@ const createListings = async ({ brand, otherBrand, agent, otherAgent }: Callers,
 
 type Listings = Awaited<ReturnType<typeof createListings>>;
 
-/** What callers send each other. */
+/** Creates messages between callers. */
 const createExchanges = async (
   { brand, investor, agent }: Callers,
   { open, requirement, property }: Listings,
   secret: Secret,
 ) => {
-  // Created once, although the calls are repeated until they succeed.
+  // Created once, because the calls are repeated until they succeed.
   const inquiryTexts = { subject: secret('investor', 'brand'), message: secret('investor', 'brand') };
   const offerTexts = { subject: secret('agent', 'brand'), message: secret('agent', 'brand') };
   const notes = secret('agent', 'brand');
@@ -168,7 +168,7 @@ const createExchanges = async (
   return { inquiry, assignment };
 };
 
-/** Site copy, and what a visitor sends through the forms of the site. */
+/** Creates site copy and submissions of visitors. */
 const createSiteContent = async ({ admin, visitor }: Callers, secret: Secret) => {
   const entry = await made(
     admin.call('POST', '/api/admin/content', {

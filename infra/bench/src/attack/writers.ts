@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Caller, made, register } from './callers';
 
 const writers = 10;
-/** Milliseconds between two writes of one writer. */
+/** Pause between two writes of one writer, ms. */
 const pauseMs = 60;
 
 /** The refusal of an inquiry about a listing whose event has not arrived yet. */
@@ -15,14 +15,14 @@ export interface Written {
   inquiries: string[];
 }
 
-/** Status and code of a refusal, or why there was no answer. */
+/** Status and code of a refusal, or the reason for a missing answer. */
 const reasonOf = (error: unknown): string => {
   const { message, cause } = error as Error & { cause?: { code?: string } };
   const [, status, code] = /^(\d+): .*"code":"(\w+)"/s.exec(message) ?? [];
   return status ? `${status} ${code}` : (cause?.code ?? message.slice(0, 60));
 };
 
-/** Ten brands and investors write in turn, and the acknowledged writes are recorded. Each listing has a title of its own. */
+/** Ten brands and investors write alternately, and acknowledged writes are recorded. Each listing has a unique title. */
 export const startWriters = async (url: string) => {
   const written: Written = { franchises: [], requirements: [], inquiries: [] };
   let isStopped = false;
@@ -61,7 +61,7 @@ export const startWriters = async (url: string) => {
         const about = { toUserId: brand.id, franchiseId, subject: title, message: title };
         await keep(written.inquiries, investor.call('POST', '/api/inquiries', about));
       }
-      // Neither the daily limit of one investor nor the most listings of one brand must end the writing.
+      // The daily limit of one investor and the maximum number of listings of one brand must not end the writing.
       if (turn % 60 === 59) investor = await register(url, `reader-${n}`, 'investor').catch(() => investor);
       if (turn % 600 === 599) brand = await register(url, `writer-${n}`, 'brand').catch(() => brand);
       await sleep(pauseMs);
@@ -77,9 +77,9 @@ export const startWriters = async (url: string) => {
   const running = people.map(([brand, investor], n) => write(n, brand, investor));
   return {
     written,
-    /** How many writes were refused, by the reason. */
+    /** Number of refused writes, by reason. */
     refused: (): ReadonlyMap<string, number> => refused,
-    /** When a write was refused last, ms since 1970; that an event had not arrived yet is no refusal. */
+    /** Time of the last refused write, ms since 1970; refusals because an event has not arrived yet do not count. */
     lastRefusal: () => lastRefusal,
     stop: async () => {
       isStopped = true;

@@ -13,16 +13,16 @@ import { type Station, simulateMost } from './simulate';
 
 const seconds = 10;
 const rows = 100_000;
-/** Instances of the catalog that are measured, one after the other. */
+/** Numbers of catalog instances to measure. */
 const counts = [1, 2, 4];
-/** Connections over which the even stream arrives. A gateway lets one network have a third of its requests in flight. */
+/** Connections of the constant-rate load. A gateway limits one network to a third of its requests in flight. */
 const openConnections = 200;
-/** Share of the most calls that arrive while response times are measured. */
+/** Share of the maximum rate at which response times are measured. */
 const openShare = 0.6;
-/** Time within which a simulated installation answers 95 of 100 calls, ms. */
+/** Time in which a simulated installation must answer 95 of 100 calls, ms. */
 const promisedMs = 100;
 
-/** Listings with random filters, searches and orders. The replies to these are none that the gateway stores. */
+/** Listings with random filters, searches and orders. The gateway does not store the replies to these. */
 const loadOf = (url: string): autocannon.Options => ({
   url,
   requests: randomCalls(200).map((path) => ({ path, headers: { accept: 'application/octet-stream' } })),
@@ -51,7 +51,7 @@ const spentBy = (platform: Platform, nodes: readonly PlatformNode[]) => {
   };
 };
 
-/** Starts a further instance of the catalog beside the platform. */
+/** Starts an additional instance of the catalog. */
 const startFurther = async (platform: Platform, dataDir: string, number: number): Promise<PlatformNode> => {
   const { releaseToken, callerPublicKey } = await loadSecrets(dataDir);
   return startNode({
@@ -100,7 +100,7 @@ const measure = async (platform: Platform, nodes: readonly PlatformNode[]) => {
 
 type Measured = Awaited<ReturnType<typeof measure>>;
 
-/** Calls a second that an installation serves within the promise, simulated from what a call costs. */
+/** Calls a second that an installation can serve within the promised time, simulated from the cost of a call. */
 const simulated = ({ ms }: Measured, gateways: number, catalogs: number, processors: number): number => {
   const stations: Station[] = [
     { name: 'gateway', ms: ms.gateway, servers: gateways },
@@ -110,7 +110,7 @@ const simulated = ({ ms }: Measured, gateways: number, catalogs: number, process
   return simulateMost(stations, promisedMs);
 };
 
-/** Gateways, instances of the catalog and processors of PostgreSQL, each on a processor of its own. */
+/** Gateways, instances of the catalog and processors of PostgreSQL, each on a separate processor. */
 const installations: readonly (readonly [number, number, number])[] = [
   [1, 1, 2],
   [1, 2, 2],
@@ -154,9 +154,9 @@ const measureInstances = async (platform: Platform, dataDir: string): Promise<vo
 };
 
 /**
- * How many listings a second a platform with 100,000 franchises serves by one, two and four instances of the catalog, how long they take
- * when 60 % of them arrive in an even stream, and what a call costs each kind of process. From that cost it simulates installations
- * that this machine is too small for.
+ * Measures how many listings a second a platform with 100,000 franchises serves with one, two and four instances of the catalog. Also
+ * measures response times at a constant 60 % of that rate, and the cost of a call for each kind of process. From that cost it simulates
+ * installations that are too large for this machine.
  */
 export const benchLoad = (): Promise<void> =>
   withPlatform(measureInstances, { MAX_IN_FLIGHT: String(openConnections * 4) });

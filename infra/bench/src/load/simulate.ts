@@ -3,14 +3,14 @@ export interface Station {
   name: string;
   /** Processor time that a call takes there, ms. */
   ms: number;
-  /** How many work at the same time: instances of a Node process, processors of PostgreSQL. */
+  /** Number that work concurrently: instances of a Node process, processors of PostgreSQL. */
   servers: number;
 }
 
-/** Calls that are simulated; the first tenth warms up. */
+/** Number of simulated calls; the first tenth is for warming up. */
 const calls = 40_000;
 
-/** The same numbers from 0 to 1 in every run. */
+/** A sequence of numbers from 0 to 1, the same in every run. */
 const numbers = () => {
   let state = 20_261_124;
   return () => {
@@ -20,8 +20,8 @@ const numbers = () => {
 };
 
 /**
- * The time that 95 of 100 calls take at most, ms, when this many calls a second arrive at random and pass the stations in turn. Each
- * station serves first who came first, and the time of a call there varies as in an exponential distribution.
+ * The 95th percentile of the time of a call, ms, when this many calls a second arrive at random and pass the stations in turn. Each
+ * station serves in order of arrival, with exponentially distributed times.
  */
 export const simulateP95 = (stations: readonly Station[], perSecond: number): number => {
   const next = numbers();
@@ -46,7 +46,7 @@ export const simulateP95 = (stations: readonly Station[], perSecond: number): nu
   return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 };
 
-/** The most calls a second for which 95 of 100 take at most `ms`, to 1 %. */
+/** The maximum of calls a second whose 95th percentile is at most `ms`, to 1 %. */
 export const simulateMost = (stations: readonly Station[], ms: number): number => {
   let low = 0;
   let high = Math.min(...stations.map((station) => (station.servers * 1_000) / station.ms));

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 
-/** What a visitor on a slow phone sees of a cold page, ms after the navigation began. */
+/** Times of a cold page on a slow phone, ms after the navigation began. */
 export interface Paint {
   firstContent: number;
   firstCard: number;
@@ -18,10 +18,10 @@ const slowNetwork = {
 };
 const slowProcessor = { rate: 4 };
 
-/** A page moves no more by itself after this time, ms. */
+/** Time after which a page's layout no longer changes by itself, ms. */
 const settleMs = 2_000;
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page before its own scripts. */
 const observe = () => {
   const seen = { firstCard: 0, largestContent: 0, layoutShift: 0 };
   Object.assign(window, { seen });
@@ -32,7 +32,7 @@ const observe = () => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
       seen.layoutShift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
-  // An intersection is computed with a frame of the page; to ask for a size would compute its layout once more.
+  // An intersection is computed with a frame of the page; querying a size would force another layout.
   const shown = new IntersectionObserver((entries) => {
     for (const { time, boundingClientRect } of entries)
       if (boundingClientRect.height > 0) seen.firstCard ||= time;

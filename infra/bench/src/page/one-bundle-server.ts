@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-/** A page of the platform as one application would serve it: its head and boot data, nothing rendered, other scripts. */
+/** A page of the platform as a single application would serve it: its head and boot data, not rendered, with other scripts. */
 const asOneBundle = (page: string, { scripts, styles }: { scripts: string[]; styles: string[] }): string => {
   const boot = /<script type="application\/json" id="boot">.*?<\/script>/s.exec(page)?.[0] ?? '';
   const head = (/<head>(.*?)<\/head>/s.exec(page)?.[1] ?? '')
@@ -28,7 +28,7 @@ const asOneBundle = (page: string, { scripts, styles }: { scripts: string[]; sty
   return `<!doctype html><html lang="en-IN"><head>${head}${tags.join('')}</head><body><div id="root"></div>${boot}</body></html>`;
 };
 
-/** Sends a text as small as the platform's files are. */
+/** Sends a text compressed like the platform's files. */
 const sendPacked = (request: IncomingMessage, reply: ServerResponse, body: Buffer, type: string) => {
   const isBrotli = String(request.headers['accept-encoding']).includes('br');
   const packed = isBrotli ? brotliCompressSync(body) : gzipSync(body, { level: 9 });
@@ -41,7 +41,7 @@ const sendPacked = (request: IncomingMessage, reply: ServerResponse, body: Buffe
 };
 
 /**
- * Serves shell and remotes as one application that the browser renders: the pages, data and other files are those of a running platform.
+ * Serves shell and remotes as a single application that the browser renders: pages, data and other files are those of a running platform.
  * @param platform address of the platform
  * @param outputFolder where the application is built
  */

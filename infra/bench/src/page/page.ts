@@ -14,7 +14,7 @@ import { startOneBundle } from './one-bundle-server';
 const path = '/franchises';
 const defaultRounds = 9;
 
-/** The deployable or chunk that a script belongs to, from its name: the shell's chunks are named by their contents. */
+/** The deployable or chunk of a script, from its name: chunks of the shell are named by their contents. */
 const originOf = (file: string): string => {
   const [, , deployable = '', , name = ''] = file.split('/');
   return deployable === 'shell' ? (/^[a-z-]+/.exec(name.split('.')[0] ?? '')?.[0] ?? name) : deployable;
@@ -44,7 +44,7 @@ const weigh = async (url: string, { scripts }: RequestChain): Promise<Map<string
 const sum = (weights: ReadonlyMap<string, number>) => [...weights.values()].reduce((a, b) => a + b, 0);
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** Medians of both forms, and the median of the ratios of the paired rounds. */
+/** Medians of both forms, and the median of the ratios of paired rounds. */
 const paintRow = (name: string, measure: keyof Paint, federated: Paint[], single: Paint[]) => [
   name,
   Math.round(median(federated.map((paint) => paint[measure]))),
@@ -54,11 +54,11 @@ const paintRow = (name: string, measure: keyof Paint, federated: Paint[], single
 
 const shiftOf = (paints: readonly Paint[]) => median(paints.map(({ layoutShift }) => layoutShift)).toFixed(3);
 
-/** The platform's page beside the same sources as one application, in paired rounds that alternate. */
+/** Compares the platform's page with the same sources as a single application, in paired rounds that alternate. */
 const compare = async (browser: Browser, federatedUrl: string, singleUrl: string, rounds: number) => {
   const federated: Paint[] = [];
   const single: Paint[] = [];
-  // The first visit of each fills the caches of the servers.
+  // The first visits fill the caches of the servers.
   for (const url of [federatedUrl, singleUrl]) await measurePaint(browser, url + path);
   await untilQuiet();
   for (let round = 0; round < rounds; round += 1) {

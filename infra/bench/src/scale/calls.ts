@@ -1,6 +1,6 @@
 import type { people } from './fill-others';
 
-/** A call; `{…}` in the path is replaced by what was found in the filled database. */
+/** A call; `{…}` in the path is replaced by a value from the filled database. */
 export type ScaleCall = readonly [name: string, path: string, as?: keyof typeof people];
 
 /** Calls of visitors to the catalog. */
@@ -53,7 +53,7 @@ const listingCalls: readonly ScaleCall[] = [
   ['similar', '/api/franchises/{id}/similar'],
 ];
 
-/** What is measured, by service. */
+/** The measured calls, by service. */
 export const scaleCalls = {
   catalog: [
     ...listingCalls,

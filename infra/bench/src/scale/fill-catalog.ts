@@ -2,7 +2,7 @@ import { businessCategoryLabels, filterCities, offeredStates } from '@setu/contr
 import type { Pool } from 'pg';
 import { chance, fillTable, idOf, oneOf, textArray } from './fill';
 
-/** How many of 100 franchises each category has: food leads, as in real listings. */
+/** Percentage of franchises in each category: food has most, as in real listings. */
 const categoryShares = {
   food_beverage: 30,
   retail: 17,
@@ -32,7 +32,7 @@ const trades = [
 const places = [...filterCities, ...offeredStates];
 const vocabulary = 3_000;
 
-/** A made-up word of six letters and digits that begins with a letter. */
+/** A random word of six letters and digits that begins with a letter. */
 const word = (column: string) =>
   `'z' || substr(md5(((hashint8extended(n, ${column}) & 1048575) % ${vocabulary})::text), 1, 5)`;
 /** The first places have most franchises. */
@@ -43,7 +43,7 @@ const labelOf = `case category ${Object.entries(businessCategoryLabels)
   .join(' ')} end`;
 
 /**
- * Texts of about 35 words. Every tenth one says handloom, every third one everyday, and 20 of a million quixotic.
+ * Texts of about 35 words. Every tenth contains handloom, every third everyday, and 20 of a million quixotic.
  * 95 of 100 are listed, 1.5 are featured, 80 have a rating.
  */
 const insertFranchises = (brands: number) => `
@@ -88,6 +88,6 @@ export const fillFranchises = async (db: Pool, rows: number): Promise<void> => {
     [brands],
   );
   await fillTable(db, 'franchise_opportunities', rows, insertFranchises(brands));
-  // Triggers filled these two.
+  // Triggers have filled these two tables.
   await db.query('vacuum analyze listed_franchises, franchise_words');
 };

@@ -2,7 +2,7 @@ import { businessCategories, filterCities, propertyTypes } from '@setu/contracts
 import type { Pool } from 'pg';
 import { chance, fillTable, idOf, oneOf } from './fill';
 
-/** The brand that received a fifth of all inquiries, and the agent, the investor and the administrator who call. */
+/** The brand that received a fifth of all inquiries, and the agent, investor and administrator who make the calls. */
 export const people = {
   brand: '11111111-1111-4111-8111-111111111111',
   agent: '22222222-2222-4222-8222-222222222222',
@@ -35,7 +35,7 @@ export const fillInquiries = async (db: Pool, rows: number): Promise<void> => {
   );
 };
 
-/** A tenth as many demands as rows of other tables. */
+/** A tenth as many demands as rows in other tables. */
 export const fillDemands = (db: Pool, rows: number): Promise<void> =>
   fillTable(
     db,
@@ -50,7 +50,7 @@ export const fillDemands = (db: Pool, rows: number): Promise<void> =>
        from generate_series($1::bigint, $2::bigint) n) demand`,
   );
 
-/** Properties; a quarter of them is in Pune, so that its matches are more than are scored. */
+/** Properties; a quarter is in Pune, so that there are more matches than are scored. */
 export const fillProperties = async (db: Pool, rows: number): Promise<void> => {
   await db.query(
     `insert into brands (id, name, is_brand, is_provider, version)
@@ -110,7 +110,7 @@ export const fillActivity = (db: Pool, rows: number): Promise<void> =>
      from generate_series($1::bigint, $2::bigint) n`,
   );
 
-/** Content's copies of users, franchises, properties and inquiries, of which it shows totals. */
+/** Content's projections of users, franchises, properties and inquiries, for its totals. */
 export const fillProjections = async (db: Pool, rows: number): Promise<void> => {
   const at = `${long} ${chance(1)} * interval '700 days'`;
   const numbered = 'from generate_series($1::bigint, $2::bigint) n';

@@ -1,17 +1,17 @@
 import { Pool } from 'pg';
 
-/** A pseudo-random number from 0 to 1 in SQL. It depends on the row `n` and the column only, so that columns are independent. */
+/** SQL for a pseudo-random number from 0 to 1. It only depends on the row `n` and the column, so that columns are independent. */
 export const chance = (column: number): string =>
   `((hashint8extended(n, ${column}) & 1048575)::float8 / 1048576)`;
 
 export const textArray = (values: readonly string[]): string =>
   `array[${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')}]`;
 
-/** One of some values, chosen by the row. `skew` above 1 prefers the first ones. */
+/** One of several values, selected by the row. `skew` above 1 prefers the first values. */
 export const oneOf = (values: readonly string[], column: number, skew = 1): string =>
   `(${textArray(values)})[1 + floor(power(${chance(column)}, ${skew}) * ${values.length})::int]`;
 
-/** An id that depends on a number only, so that rows can refer to it. */
+/** An id that only depends on a number, so that rows can refer to it. */
 export const idOf = (space: string, number: string): string => `md5('${space}' || (${number}))::uuid`;
 
 /** Connections to a service's schema without the time limits of services, because a fill takes minutes. */
@@ -25,8 +25,8 @@ export const openSchema = (url: string, schema: string): Pool =>
 const batch = 20_000;
 
 /**
- * Runs an insert for rows 1 to `rows` in batches on two connections, without the table's indexes, which are made again after
- * it. Then vacuums and analyzes the table, like autovacuum after a while.
+ * Runs an insert for rows 1 to `rows` in batches on two connections, without the table's indexes, which are created again
+ * afterwards. Then vacuums and analyzes the table, as autovacuum would.
  * @param insert SQL with the numbers of the first and the last row of a batch as $1 and $2
  */
 export const fillTable = async (db: Pool, table: string, rows: number, insert: string): Promise<void> => {

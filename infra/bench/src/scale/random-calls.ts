@@ -22,7 +22,7 @@ const words = [
 const amounts = [100_000, 500_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000, 30_000_000];
 const sorts = ['recommended', 'newest', 'investment', 'roi'];
 
-/** The same numbers from 0 to 1 in every run, so that figures of two runs compare. */
+/** A sequence of numbers from 0 to 1, the same in every run, so that the figures of two runs are comparable. */
 const numbers = () => {
   let state = 20_261_122;
   return () => {

@@ -60,7 +60,7 @@ const subjects: Readonly<Record<keyof typeof scaleCalls, Subject>> = {
 
 const cursorOf = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url');
 
-/** Values for the places in the paths: a franchise in the middle of the order, and cursors behind it. */
+/** Values for placeholders in paths: a franchise in the middle of the order, and cursors after it. */
 const valuesFor = async (db: Pool): Promise<Record<string, string>> => {
   const { rows } = await db.query(
     `select id, created_at, recommended_at, ${idOf('requirement', `'Narrow'`)} as narrow, ${idOf('requirement', `'Wide'`)} as wide
@@ -78,16 +78,16 @@ const valuesFor = async (db: Pool): Promise<Record<string, string>> => {
   };
 };
 
-/** What a table with most of the rows takes. */
+/** Size of a table with most of the rows. */
 interface TableSize {
   name: string;
   rows: number;
-  /** Bytes of the whole table and of its indexes. */
+  /** Size of the whole table and of its indexes, bytes. */
   tableBytes: number;
   indexBytes: number;
 }
 
-/** The tables of a schema with at least a tenth of the rows that were filled in, the biggest first. */
+/** The tables of a schema with at least a tenth of the filled rows, the biggest first. */
 const sizesOf = async (db: Pool, rows: number): Promise<TableSize[]> => {
   const found = await db.query<TableSize>(
     `select relname as name, reltuples::float8 as rows, pg_table_size(oid)::float8 as "tableBytes",
@@ -206,21 +206,21 @@ const measureService = async (name: keyof typeof scaleCalls, broker: { url: stri
     ]);
     if (name === 'catalog') await measureRandom(small, big);
   } finally {
-    // A service that runs on keeps the process alive.
+    // A running service keeps the process alive.
     for (const { service } of filled) await service.stop();
   }
 };
 
 /** Fills each service's database with a thousand and a million rows, and compares the times of its calls. */
 export const benchScale = async (): Promise<void> => {
-  // The services' sources expect the name that their bundles have, which are CommonJS.
+  // The services' sources expect this name of CommonJS, which their bundles are.
   Object.assign(globalThis, { __dirname: import.meta.dirname });
   const only = process.argv[3];
   const dataDir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
   const postgres = await startPostgres({
     dataDir,
     isDurable: false,
-    // The rows come after the start, which would give the server as much as an empty cluster needs.
+    // The default for an empty cluster would be too small, because the rows are added after the start.
     settings: ['shared_buffers=2GB'],
     log: () => undefined,
   });

@@ -7,7 +7,7 @@ import { type Platform, startPlatform } from '@setu/local';
 /**
  * Runs the whole platform on an empty data folder for one benchmark, without the gateway's rate limit.
  * @param work gets the platform and its data folder
- * @param env further settings of its processes
+ * @param env additional settings of its processes
  * @param root the checkout whose code runs; this one when absent
  */
 export const withPlatform = async (

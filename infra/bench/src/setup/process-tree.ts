@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What the system says of a process after its name, from the state on; null when it has ended. */
+/** The fields of a process's stat after its name, from the state on; null when it has ended. */
 const statOf = (pid: number | string): string[] | null => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -21,7 +21,7 @@ const processTree = (): Map<number, number[]> => {
   return children;
 };
 
-/** A process with everything it started. */
+/** A process with all its descendants. */
 export const withDescendants = (pid: number, tree = processTree()): number[] => [
   pid,
   ...(tree.get(pid) ?? []).flatMap((child) => withDescendants(child, tree)),
@@ -33,7 +33,7 @@ export const parentOf = (pid: number): number | undefined => {
   return parent === undefined ? undefined : Number(parent);
 };
 
-/** The clock of the system's process times: 100 ticks a second on every Linux that Node runs on. */
+/** The unit of the system's process times: 100 ticks a second on every Linux that Node supports. */
 const tickMs = 10;
 
 /** Processor time that a process has used, ms; 0 when it has ended. */
@@ -42,7 +42,7 @@ export const ownProcessorMs = (pid: number): number => {
   return (Number(stat?.[11] ?? 0) + Number(stat?.[12] ?? 0)) * tickMs;
 };
 
-/** Processor time that a process and what it started have used, ms. A process that ended meanwhile counts nothing. */
+/** Processor time that a process and its descendants have used, ms. Processes that have ended do not count. */
 export const processorMs = (pid: number): number =>
   withDescendants(pid)
     .map(ownProcessorMs)

@@ -1,9 +1,9 @@
 import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Share of the processors' time in which they work; a platform at rest needs less. */
+/** Maximum load of the processors, as a share; a platform at rest is below it. */
 const quietShare = 0.1;
-/** How long it must stay so, ms. */
+/** Time for which the load must stay low, ms. */
 const quietMs = 5_000;
 const deadlineMs = 300_000;
 
@@ -18,8 +18,8 @@ const times = () => {
 };
 
 /**
- * Waits until this machine does almost nothing: after its start a platform verifies contracts and warms up, which would be measured
- * too. Says on standard error when it never becomes quiet, and how busy it is.
+ * Waits until this machine is almost idle: after its start a platform verifies contracts and warms up, which would affect measurements.
+ * Logs on standard error when it never becomes idle, and how busy it is.
  */
 export const untilQuiet = async (): Promise<void> => {
   const deadline = Date.now() + deadlineMs;

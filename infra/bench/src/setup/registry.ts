@@ -20,7 +20,7 @@ export const registryOf = async ({ url }: Platform, dataDir: string): Promise<Re
   return makeRegistryClient({ url, token, person: 'npm run bench' });
 };
 
-/** The live version of a deployable, and its code, published again as another version. */
+/** The live version of a deployable, and its code published again as another version. */
 export const publishAgain = async (
   client: RegistryClient,
   deployable: string,

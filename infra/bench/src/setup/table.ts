@@ -1,4 +1,4 @@
-/** Prints rows as a table whose columns line up; the first row is the head. */
+/** Prints rows as an aligned table; the first row is the heading. */
 export const printTable = (title: string, rows: readonly (readonly (string | number)[])[]): void => {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => String(row[column] ?? '').length)),

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { addSoftwareAuthenticator } from './software-authenticator';
 
-/** The device on which a page finds passkeys. */
+/** A virtual device that stores a page's passkeys. */
 export interface Authenticator {
-  /** The person touches the device for the next question of a page. It answers no other one. */
+  /** The person touches the device for the next request of a page. It answers no other request. */
   touchOnce: () => Promise<void>;
   /** Number of passkeys on it. */
   count: () => Promise<number>;
 }
 
 /**
- * The headless shell of Chromium, which the browser of npm is, crashes when a page asks for a passkey and there is a device, also a
+ * The headless shell of Chromium, which the browser from npm is, crashes when a page asks for a passkey while there is a device, even a
  * virtual one (https://github.com/boldsoftware/shelley/issues/78).
  */
 const crashesWithPasskeys = async (page: Page): Promise<boolean> => {
@@ -48,9 +48,9 @@ const addVirtualAuthenticator = async (page: Page): Promise<Authenticator> => {
 };
 
 /**
- * Gives a page a device that keeps passkeys and recognises its person, as a phone with a fingerprint does: that of the browser, or one
- * of ours where the browser has none.
- * @param page before it goes anywhere
+ * Adds a device to a page that stores passkeys and verifies its user, like a phone with a fingerprint sensor: the browser's virtual
+ * device, or our own when the browser has none.
+ * @param page before its first navigation
  */
 export const addAuthenticator = async (page: Page): Promise<Authenticator> =>
   (await crashesWithPasskeys(page)) ? addSoftwareAuthenticator(page) : addVirtualAuthenticator(page);

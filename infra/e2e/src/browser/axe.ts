@@ -9,9 +9,9 @@ interface Violation {
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.2 A and AA findings of axe on the present page, one readable line each. */
+/** WCAG 2.2 A and AA findings of axe on the current page, one readable line each. */
 export const axeFindings = async (page: Page): Promise<string[]> => {
-  // Evaluated instead of added as a script, because the page's policy allows only our own scripts.
+  // Evaluated instead of added as a script, because the page's policy only allows our own scripts.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const violations = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as {
@@ -21,7 +21,7 @@ export const axeFindings = async (page: Page): Promise<string[]> => {
     const { violations: found } = await axe.run(document, {
       runOnly: { type: 'tag', values: tags },
       resultTypes: ['violations'],
-      // Only an experimental rule reads the style sheets, which axe would otherwise load again.
+      // Only an experimental rule needs the style sheets, which axe would load again.
       preload: false,
     });
     return found;

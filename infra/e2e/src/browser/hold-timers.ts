@@ -4,7 +4,7 @@ interface Held {
   heldTimers: (() => void)[];
 }
 
-/** Notes what timers of this length would do. It runs in the page. */
+/** Collects the callbacks of timers of this length. Runs in the page. */
 const noteTimers = (lengthMs: number) => {
   const original = window.setTimeout;
   const held: TimerHandler[] = [];
@@ -17,15 +17,15 @@ const noteTimers = (lengthMs: number) => {
 };
 
 /**
- * Holds the timers of this length, so that a test on a busy machine sees what the page shows for that long only.
- * @param page before it goes to the address
- * @returns lets the held timers of the page end, of which there is at least one
+ * Holds timers of this length, so that a test on a busy machine can see what the page shows only that long.
+ * @param page before it opens the address
+ * @returns a function that fires the page's held timers, waiting for at least one
  */
 export const holdTimers = async (page: Page, lengthMs: number): Promise<() => Promise<void>> => {
   await page.addInitScript(noteTimers, lengthMs);
   return async () => {
     await page.waitForFunction(() => (window as unknown as Held).heldTimers.length > 0);
-    // Separate, because the page may leave: a wait would begin again in the next one.
+    // Evaluated separately: the timer may navigate, and the wait would start again in the next page.
     await page.evaluate(() => {
       for (const handler of (window as unknown as Held).heldTimers) setTimeout(handler);
     });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** Whether scripts have taken the page over, as far as it comes from the shell. It runs in the page. */
+/** Whether the page is hydrated, except for what remotes render. Runs in the page. */
 export const isTakenOver = (): boolean => {
   const root = document.getElementById('root');
   if (!root) return true;
-  // React adds properties with these names to what it renders into, and to each element that it rendered or took over.
+  // React adds properties with these names to its root containers, and to each element that it rendered or hydrated.
   const has = (element: Element, property: string) =>
     Object.keys(element).some((key) => key.startsWith(property));
   const isRunning = has(root, '__reactContainer$') && !root.hasAttribute('data-rendered');
@@ -15,8 +15,8 @@ export const isTakenOver = (): boolean => {
 };
 
 /**
- * Waits until the page answers to clicks and keys, whether the server rendered it or not.
- * @throws when it does not
+ * Waits until the page reacts to clicks and keys, whether or not the server rendered it.
+ * @throws when it does not in time
  */
 export const hydrated = async (page: Page): Promise<void> => {
   try {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** More Tab stops than any page has before one of its controls. */
+/** More Tab stops than any page has. */
 const mostStops = 150;
 
 /** Presses Tab until the control has the focus, like a person without a pointer. */

@@ -7,7 +7,7 @@ import { shortTimersMs, stretchTimers } from './stretch-timers';
 
 export interface BrowserKit {
   browser: Browser;
-  /** Separate cookies, in a window of 1280 × 860 px unless the options say otherwise. */
+  /** A context with separate cookies, in a window of 1280 × 860 px by default. */
   newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** A visitor with separate cookies. */
   newVisitor: () => Promise<Visitor>;
@@ -17,17 +17,17 @@ export interface BrowserKit {
 interface Visitor {
   context: BrowserContext;
   page: Page;
-  /** Errors that the page threw or logged; a journey expects none. */
+  /** Errors that the page threw or logged; journeys expect none. */
   errors: string[];
 }
 
-/** Console messages of the browser that are not errors of ours: an expected reply, and a picture on an invented site. */
+/** Console messages that are not our errors: an expected reply, and a picture on an invented site. */
 const expectedNoise =
   /Failed to load resource: (the server responded with a status of (401|404|409|503)|net::ERR_NAME_NOT_RESOLVED)/;
 
 /**
- * Lets navigations end when the page answers to clicks and keys, not when its HTML is there. A test that looks at what the
- * page does meanwhile passes `waitUntil: 'commit'`.
+ * Makes navigations resolve when the page reacts to clicks and keys, not when its HTML has loaded. A test of what happens in
+ * between passes `waitUntil: 'commit'`.
  */
 const waitForHydration = (page: Page) => {
   for (const name of ['goto', 'reload'] as const) {
@@ -41,7 +41,7 @@ const waitForHydration = (page: Page) => {
   }
 };
 
-/** Lets a wait for an address that does not come tell where the page is instead, and what it says there. */
+/** Adds the current address and text of the page to the error when a wait for an address times out. */
 const addWhereItIs = (page: Page) => {
   const wait = page.waitForURL.bind(page);
   page.waitForURL = async (...args) => {
@@ -56,8 +56,8 @@ const addWhereItIs = (page: Page) => {
 };
 
 /**
- * A real browser for one test file: that of the run, or one of its own when it needs other switches.
- * @param ignoreDefaultArgs switches of Playwright that are left out
+ * A real browser for one test file: the shared one of the run, or a separate one when it needs other switches.
+ * @param ignoreDefaultArgs switches of Playwright to leave out
  */
 export const openBrowser = async (ignoreDefaultArgs: string[] = []): Promise<BrowserKit> => {
   const common = ignoreDefaultArgs.length === 0 ? sharedBrowser() : undefined;

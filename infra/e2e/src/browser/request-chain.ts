@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 export interface RequestChain {
-  /** Longest chain of requests after the HTML, each caused by the one before. */
+  /** Longest chain of requests after the HTML, each caused by the previous one. */
   depth: number;
   /** Paths of data calls while the page loaded. */
   apiCalls: string[];
@@ -19,13 +19,13 @@ interface Initiator {
 const stackUrls = (stack: Initiator['stack']): string[] =>
   stack ? [...stack.callFrames.map(({ url }) => url), ...stackUrls(stack.parent)] : [];
 
-/** The code that measures a page for the platform: it is fetched when the page is idle, and nothing waits for it. */
+/** The measuring code of the platform: it is loaded when the page is idle, and nothing waits for it. */
 const isMeasuring = (target: string): boolean => /\/vitals\.[^/]+\.js$/.test(target);
 
 /**
- * Opens a page with an empty cache and measures which request caused which, as the browser reports it. Requests of the
- * HTML's own tags have depth 1, those of a file are one deeper than the file. A request that a preload has answered does
- * not count again.
+ * Opens a page with an empty cache and measures which request caused which, as the browser reports it. Requests by tags of the
+ * HTML have depth 1; requests by a file are one deeper than the file. A request that uses a preloaded file does not count
+ * again.
  */
 export const requestChain = async (page: Page, url: string): Promise<RequestChain> => {
   const session = await page.context().newCDPSession(page);

@@ -6,7 +6,7 @@ import { axeFindings } from './axe';
 import { hydrated } from './hydrated';
 import { nextFrames, resizeTo } from './resize';
 
-/** The windows in which every screen is checked, px. Most pages are in the first one already. */
+/** The windows in which every screen is checked, px. Most pages already have the first size. */
 const windows = [
   { width: 1280, height: 860 },
   { width: 360, height: 740 },
@@ -14,7 +14,7 @@ const windows = [
 
 const folder = join(process.cwd(), '.screenshots');
 
-/** Ends all animations, so that pictures and contrasts are final. */
+/** Ends all animations, so that screenshots and contrasts are final. */
 export const settle = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())
@@ -22,8 +22,8 @@ export const settle = (page: Page) =>
   });
 
 /**
- * Does the task while no animation and no transition begins. What changes meanwhile, such as a button that is busy no longer, is seen
- * before or after the change, never in colours between the two. A constructed sheet, because the page's policy allows no other.
+ * Runs the task while no animation or transition starts. A change during the task, such as a button that stops being busy, is then seen
+ * before or after it, never with intermediate colours. A constructed sheet is used, because the page's policy allows no other.
  */
 const withoutMotion = async (page: Page, task: () => Promise<void>): Promise<void> => {
   await page.evaluate(() => {
@@ -43,14 +43,14 @@ const withoutMotion = async (page: Page, task: () => Promise<void>): Promise<voi
   }
 };
 
-/** A dialog covers the window, not the page: in a picture of the whole page it would darken only the first part. */
+/** A dialog covers the window, not the page: in a screenshot of the whole page it would darken only the top. */
 const hasDialog = async (page: Page) => (await page.locator('[role="dialog"]:visible').count()) > 0;
 
-/** Closes the notifications of the previous step, so that the next picture does not show them. */
+/** Closes the messages of the previous step, so that the next screenshot does not show them. */
 export const withoutMessage = async (page: Page): Promise<void> => {
   const messages = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
   await eventually(async () => {
-    // Clicked inside of the page: a notification may end by itself at the same moment, and another one may come.
+    // Clicked inside the page, because messages may close or appear at the same moment.
     await messages.getByRole('button', { name: 'Dismiss' }).evaluateAll((buttons: HTMLElement[]) => {
       for (const button of buttons) button.click();
     });
@@ -66,7 +66,7 @@ const bringPictures = async (page: Page) => {
   });
 };
 
-/** Elements beyond the right edge of the window, innermost last; empty when the page does not scroll sideways. */
+/** Elements beyond the right edge of the window, innermost last; empty when the page does not scroll horizontally. */
 const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const by = document.documentElement.scrollWidth - window.innerWidth;
@@ -77,7 +77,7 @@ const overflowing = (page: Page): Promise<string[]> =>
     return [`by ${by} px`, ...wide.slice(-8)];
   });
 
-/** A busy machine takes a while to lay a page out for another width; what overflows in the end is a fault. */
+/** Waits for the layout, because a busy machine takes a while after a resize; what still overflows is an error. */
 const overflowOnceLaidOut = async (page: Page): Promise<string[]> => {
   const deadline = Date.now() + patienceMs;
   for (;;) {
@@ -94,7 +94,7 @@ const picture = async (page: Page, name: string, fullPage: boolean): Promise<voi
 
 const arePicturesWanted = process.env.SCREENSHOTS === '1';
 
-/** Leaves a picture of the window in .screenshots/ when pictures are wanted. */
+/** Saves a screenshot of the window in .screenshots/ when screenshots are requested. */
 export const pictureOfWindow = async (page: Page, name: string): Promise<void> => {
   if (arePicturesWanted) await picture(page, name, false);
 };
@@ -118,8 +118,8 @@ const shootAtWidths = async (page: Page, name: string, widest: number): Promise<
 };
 
 /**
- * Looks at the page at both widths: it fails when something overflows sideways or axe finds a violation of WCAG 2.2 AA. A picture in
- * .screenshots/ shows what failed; with SCREENSHOTS=1 there is one of every page and width. The pointer moves to the corner unless the page is about it.
+ * Checks the page in both windows: fails when something overflows horizontally or axe finds a violation of WCAG 2.2 AA. A screenshot in
+ * .screenshots/ shows the failure; with SCREENSHOTS=1 every page and width has one. By default the pointer is moved to the corner.
  * @param widest the widest window in which the page can be shown, px
  */
 export const shoot = async (
@@ -127,7 +127,7 @@ export const shoot = async (
   name: string,
   { keepPointer = false, widest = 1280 } = {},
 ): Promise<void> => {
-  // A page that a click led to may still be as the server sent it.
+  // A page that a click opened may not be hydrated yet.
   await hydrated(page);
   const before = page.viewportSize();
   if (!keepPointer) await page.mouse.move(0, 0);

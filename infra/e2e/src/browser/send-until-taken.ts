@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright-core';
 import { eventually } from '../platform/platform';
 
-/** Longest waits of an attempt, ms: for the button, which is busy until the reply has come, and for the form to close. */
+/** Longest waits of an attempt, ms: for the button, which is busy until the reply arrives, and for the form to close. */
 const [buttonMs, closeMs] = [15_000, 5_000];
 
 /**
- * Sends a form as a person does. Until the service that gets it has heard of what it is about, it refuses, and the form stays.
- * @param form a dialog that closes once it was sent
+ * Sends a form like a person, and again while it is refused: the service refuses until it has consumed the event of the form's subject.
+ * @param form a dialog that closes after it was sent
  */
 export const sendUntilTaken = (form: Locator, button: string): Promise<void> =>
   eventually(async () => {

@@ -1,7 +1,7 @@
 import { launchBrowser } from '@setu/test-browser';
 import type { Browser } from 'playwright-core';
 
-// The set-up, the files and the tear-down of a run are loaded separately; they share the process object.
+// Set-up, test files and tear-down of a run load modules separately, but share the process object.
 const shared: NodeJS.Process & { franchisesetuBrowser?: Browser } = process;
 
 /** Launches the browser that all files of this process use, before the first one. */

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { authenticatorData, fromText, makePasskey, sha256, toText } from '../visitors/software-passkey';
 import type { Authenticator } from './authenticator';
 
-/** What the page asks the device for: a new passkey for an account, or a signature where there is none. Bytes are base64url. */
+/** A page's request to the device: a new passkey for an account, or a signature when there is no account. Bytes are base64url. */
 interface Question {
   rpId: string;
   userHandle: string | null;
@@ -17,7 +17,7 @@ interface Passkey {
   counter: number;
 }
 
-/** Puts questions for passkeys to `askDevice` in place of the browser. It runs in the page. */
+/** Sends requests for passkeys to `askDevice` instead of the browser. Runs in the page. */
 const replaceCredentials = () => {
   const toBytes = (text: string) =>
     Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
@@ -69,7 +69,7 @@ const replaceCredentials = () => {
         { challenge: publicKey.challenge, rpId: publicKey.rp.id ?? '', userId: publicKey.user.id },
         signal,
       ),
-    // A suggestion beside a field asks the device only when the person chooses it, which nobody does here.
+    // A suggestion at a field only reaches the device when the person selects it, which tests do not do.
     get: ({ publicKey, signal, mediation }: Required<CredentialRequestOptions>) =>
       mediation === 'conditional'
         ? untilAborted(signal)
@@ -81,7 +81,7 @@ const replaceCredentials = () => {
   });
 };
 
-/** A device in this process. @param page before it goes anywhere */
+/** A device in this process. @param page before its first navigation */
 export const addSoftwareAuthenticator = async (page: Page): Promise<Authenticator> => {
   const passkeys: Passkey[] = [];
   let isTouched = false;

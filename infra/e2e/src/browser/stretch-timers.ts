@@ -1,7 +1,7 @@
-/** Timers of pages that would run out on a busy machine, ms: how long notifications show, and how long a file may take. */
+/** Timers of pages that could expire on a busy machine, ms: those of messages and of loading a file. */
 export const shortTimersMs = [5_000, 10_000];
 
-/** Lets these timers take a minute or two. It runs in the page. */
+/** Stretches these timers to a minute or two. Runs in the page. */
 export const stretchTimers = (short: number[]) => {
   const original = window.setTimeout;
   window.setTimeout = ((handler: TimerHandler, delay = 0, ...rest: unknown[]) =>

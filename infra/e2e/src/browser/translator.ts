@@ -2,21 +2,21 @@ import type { Page } from 'playwright-core';
 import type { BrowserKit } from './page-kit';
 
 /**
- * What translators (`replace`, `wrap`) and extensions that mark words (`divide`) do to the texts of a page; `alternate`: one text is replaced,
- * the next one wrapped. A text that is divided may have another accessible name.
+ * How translators (`replace`, `wrap`) and extensions that mark words (`divide`) change the texts of a page; `alternate`: alternately
+ * replaced and wrapped. A divided text may have another accessible name.
  */
 export type Way = 'replace' | 'wrap' | 'divide' | 'alternate';
 
 interface Options {
   way: Way;
-  /** Whether it begins while the page that the server rendered has no scripts yet. */
+  /** Whether it starts while the server-rendered page has no scripts yet. */
   isEarly: boolean;
 }
 
 /**
- * Changes every text of the page and each that comes later, as Chrome's translator does: a text gives way to two elements with a new text
- * of the same words. So tests find what they look for, and a text that React changes in vain is still the old one. It runs in the page, in
- * a world of its own, as extensions do.
+ * Changes every current and later text of the page like Chrome's translator: two elements with the same words in a new text node replace
+ * the old text node. Tests still find their texts, and a text that React updates in vain keeps its old value. Runs in the page, in an
+ * isolated world, like extensions.
  */
 const translate = ({ way, isEarly }: Options) => {
   const untouched = 'font, mark, script, style, noscript, textarea, svg, title';
@@ -58,7 +58,7 @@ const translate = ({ way, isEarly }: Options) => {
   let hasBegun = false;
   const isReady = () => {
     const root = document.getElementById('root');
-    // Whatever stands behind it: all of it is there.
+    // A following sibling shows that it is complete.
     if (!root?.nextElementSibling) return false;
     return isEarly || !(root.hasAttribute('data-rendered') || root.querySelector('.boot'));
   };
@@ -71,7 +71,7 @@ const translate = ({ way, isEarly }: Options) => {
       hasBegun = true;
       changeIn(document.body);
     }
-    // What it did itself is not looked at again.
+    // Its own changes are not processed again.
     observer.takeRecords();
   });
   observer.observe(document, options);
@@ -83,7 +83,7 @@ const translate = ({ way, isEarly }: Options) => {
   });
 };
 
-/** Has every page of a browser tab translated. Call it before the tab opens one. */
+/** Translates every page of a browser tab. Call it before the tab opens a page. */
 export const translatePages = async (page: Page, way: Way, isEarly = false): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
@@ -93,7 +93,7 @@ export const translatePages = async (page: Page, way: Way, isEarly = false): Pro
   });
 };
 
-/** The same browser, whose visitors read translated pages. */
+/** The same browser, but its visitors get translated pages. */
 export const translating = (kit: BrowserKit, way: Way, isEarly = false): BrowserKit => ({
   ...kit,
   newVisitor: async () => {

@@ -1,4 +1,4 @@
-/** Objects of a PDF in the words of the format, the catalog first. */
+/** Objects of a PDF in its syntax, the catalog first. */
 const objectsOf = (pages: number, entry: string): string[] => {
   const kids = Array.from({ length: pages }, (_, n) => `${n + 3} 0 R`).join(' ');
   return [
@@ -10,7 +10,7 @@ const objectsOf = (pages: number, entry: string): string[] => {
 
 /**
  * A PDF with empty pages.
- * @param entry of its catalog, such as an action that starts when it is opened
+ * @param entry an entry of its catalog, such as an action that starts when it is opened
  */
 export const aPdf = (pages: number, entry = ''): Buffer => {
   let text = '%PDF-1.7\n';

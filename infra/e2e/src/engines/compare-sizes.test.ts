@@ -7,7 +7,7 @@ const size = (seen: number, body: number, faults: string[] = []) => ({
   faults,
 });
 
-test('a dialog of which one engine shows 28 px of 1,899 is a problem of that engine alone', () => {
+test('a dialog of which one engine only shows 28 px of 1,899 is a problem of that engine', () => {
   const sizes = new Map([
     ['Chromium', size(490, 1899)],
     ['Firefox', size(530, 1899)],
@@ -18,7 +18,7 @@ test('a dialog of which one engine shows 28 px of 1,899 is a problem of that eng
   ]);
 });
 
-test('engines may differ a little, and a short body may be seen whole', () => {
+test('engines may differ slightly, and a short body may be completely visible', () => {
   expect(
     problemsOf(
       'a',

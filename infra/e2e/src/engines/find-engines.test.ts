@@ -38,13 +38,13 @@ test('an engine that lacks one of its programs is missing, with the Debian packa
   ]);
 });
 
-test('a file that may not be run, and an empty PATH, are no engines', () => {
+test('a file that is not executable and an empty PATH provide no engine', () => {
   add('firefox', 0o644);
   expect(namesOf(findEngines(folder).found)).toEqual([]);
   expect(namesOf(findEngines('').missing)).toEqual(['Chromium', 'Firefox', 'WebKit']);
 });
 
-test('a Chrome wins over a Chromium, wherever it is on the PATH', () => {
+test('Chrome is preferred to Chromium, whatever their order on the PATH', () => {
   add('chromium');
   const chrome = add('google-chrome');
   expect(findEngines(folder).found).toEqual([{ name: 'Chromium', paths: [chrome] }]);

@@ -19,7 +19,7 @@ const knownEngines: readonly KnownEngine[] = [
 
 export interface FoundEngine {
   name: KnownEngine['name'];
-  /** Paths of its programs, in their order. */
+  /** Paths of its programs, in order. */
   paths: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const isProgram = (path: string): boolean => {
 const pathOf = (names: readonly string[], folders: readonly string[]): string[] =>
   names.flatMap((name) => folders.map((folder) => join(folder, name)).filter(isProgram)).slice(0, 1);
 
-/** The engines on a PATH, and those that are not there. */
+/** The engines on a PATH, and the missing ones. */
 export const findEngines = (
   path: string,
 ): { found: readonly FoundEngine[]; missing: readonly KnownEngine[] } => {

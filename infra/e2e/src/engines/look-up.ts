@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import type * as TestingLibrary from '@testing-library/dom';
 import { shortTimersMs, stretchTimers } from '../browser/stretch-timers';
 
-/** A text, or a pattern as JSON has it. */
+/** A text, or a regular expression as JSON. */
 type Pattern = string | { readonly source: string; readonly flags: string };
 
-/** What a person looks for on a page. */
+/** What to find on a page. */
 export type Wanted = {
   readonly by: 'role' | 'label' | 'text' | 'file';
-  /** One or several, with spaces between. `summary` is one. */
+  /** One or several roles, separated by spaces. `summary` counts as a role. */
   readonly role: string;
   readonly name: Pattern;
-  /** Whether it is about to be clicked, so that nothing may cover it. */
+  /** Whether it will be clicked, so that nothing may cover it. */
   readonly isPressed: boolean;
 };
 
 export const patternOf = (name: string | RegExp): Pattern =>
   typeof name === 'string' ? name : { source: name.source, flags: name.flags };
 
-/** Testing Library, and a list of what goes wrong on the page. */
+/** Script with Testing Library and a list of the page's errors. */
 export const library = (): string => `
   ${readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8')};
   (${stretchTimers})(${JSON.stringify(shortTimersMs)});
@@ -27,25 +27,25 @@ export const library = (): string => `
   addEventListener('unhandledrejection', (event) => errorsOfPage.push(String(event.reason)));
 `;
 
-/** Whether the page has the library. It runs in the page. */
+/** Whether the page has the library. Runs in the page. */
 export const hasLibrary = (): boolean => 'errorsOfPage' in globalThis;
 
-/** Errors of the page since it got the library. It runs in the page. */
+/** Errors of the page since it got the library. Runs in the page. */
 export const errorsOfPage = (): string[] =>
   (globalThis as unknown as { errorsOfPage?: string[] }).errorsOfPage ?? [];
 
-/** Why the last control that was found cannot be pressed; empty when none was found. It runs in the page. */
+/** Why the last found control cannot be clicked; empty when none was found. Runs in the page. */
 export const obstacleOfPage = (): string => (globalThis as unknown as { obstacle?: string }).obstacle ?? '';
 
-/** What the page says, for the message of a test that fails. It runs in the page. */
+/** The text of the page, for the message of a failed test. Runs in the page. */
 export const wordsOfPage = (): string =>
   [...document.querySelectorAll('h1, h2, [role=alert], [aria-invalid=true] ~ *')]
     .map((element) => element.textContent?.trim())
     .join(' / ');
 
 /**
- * Finds what a person sees: controls in what is in front, which is the newest dialog when there is one, and texts anywhere.
- * While something moves, or loads and will move what is below it, there is nothing to press. It runs in the page.
+ * Finds what a person sees: controls in front, which means in the newest dialog if there is one, and texts anywhere. Nothing can be
+ * clicked while something moves, or while something is loading that will move the content below. Runs in the page.
  */
 export const lookUp = (wanted: Wanted): Element | null => {
   const { TestingLibraryDom: dom } = globalThis as unknown as { TestingLibraryDom: typeof TestingLibrary };
@@ -66,7 +66,7 @@ export const lookUp = (wanted: Wanted): Element | null => {
     const groups = dom.queryAllByRole(scope, role, { name, hidden: true });
     return (role ? groups[0] : scope)?.querySelector('input[type=file]') ?? null;
   }
-  // It is in no table of roles.
+  // `summary` is not an ARIA role.
   const ofRole = (one: string): HTMLElement[] =>
     one === 'summary'
       ? dom.queryAllByText(scope, name, { selector: 'summary' })
@@ -77,7 +77,7 @@ export const lookUp = (wanted: Wanted): Element | null => {
       : role.split(' ').flatMap(ofRole);
   const found = candidates.find(isSeen) as HTMLInputElement | undefined;
   if (!found || !isPressed) return found ?? null;
-  // A radio button that is hidden for the eye is pressed by its label.
+  // A visually hidden radio button is clicked by its label.
   const element = found.offsetWidth < 8 ? (found.labels?.[0] ?? found) : found;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const moving = document
@@ -91,7 +91,7 @@ export const lookUp = (wanted: Wanted): Element | null => {
   const loading = [...scope.querySelectorAll('[aria-busy=true]')].filter(isSeen);
   const place = [left, top, width, height];
   const { lastPlace } = page;
-  // To scroll it to the middle again may move it by a fraction: in Firefox a field never came to rest.
+  // Not scrolled to the middle again, which may move it by a fraction: in Firefox a field never came to rest.
   const isAtRest =
     lastPlace?.name === String(name) &&
     lastPlace.place.every((one, index) => Math.abs(one - (place[index] ?? 0)) < 2);

@@ -1,14 +1,14 @@
-/** How a dialog stands in the window, px. */
+/** The size of a dialog in the window, px. */
 export type DialogSize = {
   readonly height: number;
-  /** What can be seen of its body, and all of the body. */
+  /** Height of the visible part of its body, and of the whole body. */
   readonly seen: number;
   readonly body: number;
-  /** What is wrong in any engine, one sentence each. */
+  /** Problems in any engine, one sentence each. */
   readonly faults: readonly string[];
 };
 
-/** Measures the newest dialog. It runs in the page. */
+/** Measures the newest dialog. Runs in the page. */
 export const measureDialog = (): DialogSize => {
   const dialog = [...document.querySelectorAll<HTMLElement>('[role=dialog]')]
     .filter((element) => element.getClientRects().length > 0)

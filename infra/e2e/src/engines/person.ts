@@ -15,42 +15,42 @@ import {
 } from './look-up';
 import type { Tab, Target } from './tab';
 
-/** What somebody does in a browser, in the words of the page. */
+/** Actions of a person in a browser, by the texts of the page. */
 export interface Person {
   tab: Tab;
   goto: (path: string) => Promise<void>;
   back: () => Promise<void>;
   reload: () => Promise<void>;
-  /** Presses the button, link or summary of this name, or what has the role. */
+  /** Clicks the button, link or summary with this name, or the element with the role. */
   press: (name: string | RegExp, role?: 'radio' | 'checkbox') => Promise<void>;
   /** Types into the field whose label contains this text. */
   fill: (label: string, text: string) => Promise<void>;
-  /** Picks an option of a select. */
+  /** Selects an option of a select. */
   pick: (label: string, option: string) => Promise<void>;
-  /** Gives files to the field of this group, or to the only one. */
+  /** Sets the files of the field in this group, or of the only one. */
   choose: (paths: readonly string[], group?: string | RegExp) => Promise<void>;
   /** Waits for a text. */
   sees: (text: string | RegExp) => Promise<void>;
-  /** Waits until something holds in the page. */
+  /** Waits until a condition is true in the page. */
   waitFor: (inPage: () => boolean) => Promise<void>;
   /** Resizes the window, and waits until the page is laid out for it. */
   resize: (size: { width: number; height: number }) => Promise<void>;
-  /** Waits until the dialog in front has this title, does not move and has what it loads. */
+  /** Waits until the dialog in front has this title, does not move and has loaded its content. */
   seesDialogAtRest: (title: RegExp) => Promise<void>;
-  /** What a field holds. */
+  /** The value of a field. */
   valueOf: (label: string) => Promise<string>;
   newTab: () => Promise<Person>;
 }
 
-/** Whether the screen of a remote was lost. It runs in the page. */
+/** Whether the screen of a remote was lost. Runs in the page. */
 const isLost = (): boolean =>
   document.body.textContent?.includes('This part of the page could not be shown') ?? false;
 
-/** Whether the page has this width, also for its media queries. It runs in the page. */
+/** Whether the page has this width, including for its media queries. Runs in the page. */
 const isLaidOutFor = (width: number): boolean =>
   innerWidth === width && matchMedia(`(width: ${width}px)`).matches;
 
-/** Whether the dialog in front has this title and is shown whole. It runs in the page. */
+/** Whether the dialog in front has this title and is completely shown. Runs in the page. */
 const isDialogAtRest = (source: string): boolean => {
   const dialog = [...document.querySelectorAll('[role=dialog]')]
     .filter((element) => element.getClientRects().length > 0)
@@ -63,7 +63,7 @@ const isDialogAtRest = (source: string): boolean => {
   return new RegExp(source).test(title) && !dialog?.querySelector('[aria-busy=true]') && !moves;
 };
 
-/** Counts the frames that are drawn from now on. It runs in the page. */
+/** Starts counting drawn frames. Runs in the page. */
 const countFrames = (): null => {
   const page = globalThis as { framesDrawn?: number };
   page.framesDrawn = 0;
@@ -75,18 +75,18 @@ const countFrames = (): null => {
   return null;
 };
 
-/** It runs in the page. */
+/** Whether enough frames were drawn. Runs in the page. */
 const haveFramesPassed = (): boolean => ((globalThis as { framesDrawn?: number }).framesDrawn ?? 0) >= 3;
 
 const folder = join(process.cwd(), '.screenshots');
 
-/** Leaves a picture of the window in .screenshots/. */
+/** Saves a screenshot of the window in .screenshots/. */
 export const leavePicture = async (tab: Tab, name: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${name}.png`), await tab.picture());
 };
 
-/** Repeats a question until it has an answer. @throws what the page says and did wrong, when there is none */
+/** Repeats a query until it has a result. @throws with the page's text and errors when there is none */
 const answered = async <T>(tab: Tab, question: string, ask: () => Promise<T | null>): Promise<T> => {
   try {
     return await eventually(async () => {
@@ -113,7 +113,7 @@ const answered = async <T>(tab: Tab, question: string, ask: () => Promise<T | nu
 const holds = (tab: Tab, question: string, inPage: () => boolean): Promise<true> =>
   answered(tab, question, async () => ((await tab.evaluate(inPage)) ? true : null));
 
-/** A person with this tab. */
+/** A person who uses this tab. */
 export const personAt = (tab: Tab): Person => {
   const find = async (wanted: Omit<Wanted, 'name'>, name: string | RegExp): Promise<Target> => {
     const found = await answered(tab, `${wanted.by} ${wanted.role} ${name}`, () =>
@@ -169,7 +169,7 @@ export const personAt = (tab: Tab): Person => {
           (await tab.evaluate(isDialogAtRest, source)) ? true : null,
         );
       await atRest();
-      // A change of the window, or a dialog that is new, moves from the next frame on.
+      // Resized windows and new dialogs move from the next frame on.
       await framesPass();
       await atRest();
     },
@@ -191,7 +191,7 @@ export const personAt = (tab: Tab): Person => {
   };
 };
 
-/** Gives a person the session of a program. */
+/** Gives the person's browser the session of a program. */
 export const enterSession = async (person: Person, { cookies }: ApiSession): Promise<void> => {
   await person.goto('/');
   await person.tab.evaluate(
@@ -204,7 +204,7 @@ export const enterSession = async (person: Person, { cookies }: ApiSession): Pro
   );
 };
 
-/** Signs in by the form. */
+/** Signs in with the form. */
 export const signIn = async (person: Person, email: string, password: string): Promise<void> => {
   await person.goto('/api/login');
   await person.fill('Email', email);
@@ -213,7 +213,7 @@ export const signIn = async (person: Person, email: string, password: string): P
   await person.waitFor(() => location.pathname !== '/api/login' && document.readyState === 'complete');
 };
 
-/** Signs the administrator of the demo in. */
+/** Signs in as the demo's administrator. */
 export const signInAdministrator = async (person: Person): Promise<void> => {
   await person.goto('/admin/login');
   await person.fill('Email', 'admin@demo.test');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findRoot, installOnDemand } from '@setu/build-kit';
 import type { Engine, Tab, Target } from './tab';
 
-/** What this file uses of Puppeteer, which is installed on demand, so that its own types are not there. */
+/** The part of Puppeteer that this file uses; Puppeteer is installed on demand, so its types are not available. */
 interface Handle {
   asElement: () => Handle | null;
   click: () => Promise<void>;
@@ -36,7 +36,7 @@ interface Puppeteer {
   launch: (options: object) => Promise<PuppeteerBrowser>;
 }
 
-/** A page is waited for by what it shows. */
+/** Navigations do not wait for loading, because tests wait for what a page shows. */
 const navigation = { waitUntil: 'domcontentloaded', timeout: 0 };
 
 const targetOf = (handle: Handle): Target => ({
@@ -60,7 +60,7 @@ const targetOf = (handle: Handle): Target => ({
   choose: (paths) => handle.uploadFile(...paths),
 });
 
-/** The tab in front. Firefox draws no other, so that nothing in it moves. */
+/** The tab in front. Firefox draws only this one, so nothing moves in other tabs. */
 interface Front {
   page: PuppeteerPage | null;
 }
@@ -96,7 +96,7 @@ const load = async (): Promise<Puppeteer> => {
   return createRequire(join(folder, 'package.json'))('puppeteer-core');
 };
 
-/** Chromium by its own protocol, and Firefox by WebDriver BiDi. */
+/** Chromium by its own protocol, Firefox by WebDriver BiDi. */
 export const launchByPuppeteer = async (
   browser: 'chrome' | 'firefox',
   [executablePath]: readonly string[],
@@ -106,7 +106,7 @@ export const launchByPuppeteer = async (
     browser,
     executablePath,
     args: browser === 'chrome' ? ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] : [],
-    // A busy machine starts a browser in a minute.
+    // A busy machine may need a minute to start a browser.
     timeout: 0,
     protocolTimeout: 0,
   });

@@ -1,4 +1,4 @@
 import { runPlatform } from '../platform/run-platform';
 
-/** Starts the platform; each test file launches the browsers that it needs. */
+/** Starts the platform; each test file launches its browsers. */
 export default runPlatform;

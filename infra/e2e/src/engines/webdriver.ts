@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { eventually } from '../platform/platform';
 
-/** The property under which WebDriver sends an element. */
+/** The property in which WebDriver sends an element. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** A browser that a driver controls by W3C WebDriver. */
+/** A browser that a driver controls with W3C WebDriver. */
 export interface Session {
   version: string;
   get: (path: string) => Promise<unknown>;
   post: (path: string, body?: object) => Promise<unknown>;
-  /** Makes a window the one that everything else is about. */
+  /** Selects the window for all other commands. */
   focus: (handle: string) => Promise<void>;
   evaluate: (inPage: unknown, args: readonly unknown[]) => Promise<unknown>;
   /** @returns the reference of an element; null when there is none */
   find: (inPage: unknown, args: readonly unknown[]) => Promise<string | null>;
-  /** An element as the argument of a function in the page. */
+  /** An element as an argument for a function in the page. */
   argument: (reference: string) => object;
   end: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ const send = async (method: string, url: string, body?: object): Promise<unknown
   throw new Error(`WebDriver ${method} ${new URL(url).pathname}: ${error}: ${message}`);
 };
 
-/** Starts a driver, and by it a browser. */
+/** Starts a driver, and a browser with it. */
 export const startSession = async (path: string, port: number, env: NodeJS.ProcessEnv): Promise<Session> => {
   const driver = spawn(path, [`--port=${port}`], { stdio: 'ignore', env });
   const origin = `http://127.0.0.1:${port}`;

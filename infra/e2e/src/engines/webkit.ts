@@ -9,7 +9,7 @@ import { freePorts } from '@setu/dev-servers';
 import type { Engine, Tab, Target } from './tab';
 import { type Session, startSession } from './webdriver';
 
-/** Lets the browser's window be as narrow as a phone: its own buttons take no room. */
+/** Allows the browser's window to be as narrow as a phone: removes the size of its own buttons. */
 const narrowButtons = `* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }
 image { -gtk-icon-transform: scale(0); }
 `;
@@ -17,7 +17,7 @@ image { -gtk-icon-transform: scale(0); }
 /** Keys of WebDriver. */
 const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' };
 
-/** Starts an X server without a screen. @returns its name, `:3`, which it chooses itself */
+/** Starts a headless X server. @returns its name, such as `:3`, which it chooses itself */
 const startDisplay = async (path: string) => {
   const server = spawn(path, ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -47,7 +47,7 @@ const targetOf = (session: Session, reference: string): Target => {
   };
 };
 
-/** One of the windows of a browser. WebDriver acts on the window that was named last. */
+/** A window of a browser. WebDriver acts on the window that was selected last. */
 const tabOf = (session: Session, handle: string): Tab => {
   const here = async (): Promise<Session> => {
     await session.focus(handle);
@@ -70,7 +70,7 @@ const tabOf = (session: Session, handle: string): Tab => {
       await (await here()).post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },
     resize: async ({ width, height }) => {
-      // The window includes the browser's own bar, whose height is known once the window has its width.
+      // The window includes the browser's toolbar, whose height is known once the window has its width.
       await (await here()).post('/window/rect', { width, height });
       const bar = await evaluate(() => window.outerHeight - window.innerHeight);
       await session.post('/window/rect', { width, height: height + bar });
@@ -83,7 +83,7 @@ const tabOf = (session: Session, handle: string): Tab => {
   };
 };
 
-/** WebKit by WebDriver: a browser for each person, because one has the cookies of one person. */
+/** WebKit by WebDriver: a separate browser for each person, because a browser has only one set of cookies. */
 export const launchWebKit = async ([driver = '', display = '']: readonly string[]): Promise<Engine> => {
   const folder = await mkdtemp(join(tmpdir(), 'setu-webkit-'));
   await mkdir(join(folder, 'gtk-3.0'));

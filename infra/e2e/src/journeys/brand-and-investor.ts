@@ -7,7 +7,7 @@ import { browserOf } from '../visitors/sign-in';
 /**
  * A brand completes its profile and creates a franchise, an investor inquires, the brand replies, and the investor sees it.
  * All accounts register first, so it also works on an empty database.
- * @param look called at each of its screens with a name for the picture
+ * @param look called at each of its screens with a name for the screenshot
  */
 export const brandAndInvestor = async (kit: BrowserKit, look = shoot): Promise<void> => {
   const brandSession = await registered('brand');

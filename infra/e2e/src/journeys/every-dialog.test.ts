@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findRoot } from '@setu/build-kit';
 import { dialogsNotOpened, everyDialog } from './every-dialog';
 
-/** The components that become a dialog. `packages/platform/ui` has them, and the frame of a conversation uses one of them. */
+/** The components that render a dialog: those of `packages/platform/ui`, and a conversation's frame, which uses one of them. */
 const rendersDialog = /<(Dialog|Sheet|FormDialog|ConfirmDialog|ConversationFrame)\b/;
 const importsDialog = /from '(@setu\/ui\/dialog|.*\/conversation-frame)'/;
 
@@ -24,7 +24,7 @@ const filesWithDialog = sources.filter((path) => {
 });
 const opened = new Set(everyDialog.flatMap(({ dialogs }) => dialogs.map(({ file }) => file)));
 
-test('each file with a dialog is in the list, or says why not all engines can open it', () => {
+test('each file with a dialog is in the list or in its exceptions', () => {
   expect(filesWithDialog.length).toBeGreaterThan(0);
   const missing = filesWithDialog.filter((file) => !opened.has(file) && !(file in dialogsNotOpened));
   expect(missing).toEqual([]);
@@ -36,7 +36,7 @@ test('each file of the list and of its exceptions has a dialog, and no file is i
   expect(named).toHaveLength(new Set(named).size);
 });
 
-test('each picture has a name of its own', () => {
+test('each screenshot has a unique name', () => {
   const names = everyDialog.flatMap(({ dialogs }) => dialogs.map(({ name }) => name));
   expect(names).toHaveLength(new Set(names).size);
 });

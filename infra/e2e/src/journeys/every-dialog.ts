@@ -1,22 +1,22 @@
 import { testPassword } from '../visitors/api-client';
 import type { PersonOfDialogs, peopleOfDialogs } from './people-of-dialogs';
 
-/** What somebody does to open a dialog: presses the first button, link or summary with this name, or types into a field. */
+/** A step to open a dialog: clicking the first button, link or summary with this name, or typing into a field. */
 export type StepToDialog =
   | RegExp
   | { field: string; text: (person: PersonOfDialogs) => string }
   | 'log out in another tab';
 
-/** A dialog, drawer or sheet, and how somebody opens it. */
+/** A dialog, drawer or sheet, and the steps to open it. */
 export interface DialogOfScreen {
-  /** Of its picture. */
+  /** Name of its screenshot. */
   name: string;
-  /** The source that renders it. */
+  /** The source file that renders it. */
   file: string;
   /** Its title. */
   title: RegExp;
   screen: string;
-  /** In their order. Without any, the address opens it. */
+  /** Steps in order. Without steps, the address opens it. */
   steps: readonly StepToDialog[];
   /** Whether its first field gets the focus. */
   isForm?: boolean;

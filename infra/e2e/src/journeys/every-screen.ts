@@ -21,7 +21,7 @@ const open = [
   '/terms',
 ];
 
-/** What everybody may open: with the page of a franchise, and of none. */
+/** Screens that everybody may open, with the page of a franchise and an unknown page. */
 const openScreens = async () => {
   const [franchise] = (await apiSession().call('GET', '/api/franchises?limit=1')).body;
   return [...open, `/franchises/${franchise.id}`, '/no/such/page'];
@@ -61,7 +61,7 @@ export const everyScreen: readonly Role[] = [
   },
 ];
 
-/** Opens and closes each dialog of a screen that a button announces. @param look called while one is open */
+/** Opens and closes each dialog that a button of a screen announces. @param look called while a dialog is open */
 export const openDialogs = async (
   page: Page,
   look: () => Promise<unknown> = async () => {},
@@ -77,7 +77,7 @@ export const openDialogs = async (
   }
 };
 
-/** Expects that the screen was not lost: its header leads to the first page. */
+/** Expects that the screen was not lost: its header links to the first page. */
 export const leadsHome = async (page: Page): Promise<void> => {
   await page.getByRole('banner').getByRole('link').first().click();
   await page.waitForURL((url) => url.pathname === '/');

@@ -23,7 +23,7 @@ export const agentWithProperty = async () => {
 };
 type Offering = Awaited<ReturnType<typeof agentWithProperty>>;
 
-/** Posts a requirement of a brand to which the agent offers the property. @returns the offer and what accepts it */
+/** Posts a requirement of a brand and offers the agent's property for it. @returns the offer and what is needed to accept it */
 export const offered = async (brand: RegisteredSession, { agent, propertyId }: Offering, title: string) => {
   const { id: requirementId } = await send(brand, 'POST', '/api/requirements', {
     title,
@@ -32,7 +32,7 @@ export const offered = async (brand: RegisteredSession, { agent, propertyId }: O
     minArea: 600,
     preferredLocations: ['Pune'],
   });
-  // The inquiry service refuses until it has consumed the events of both.
+  // The inquiry service refuses until it has consumed both events.
   const { id } = await eventually(() =>
     send(agent, 'POST', '/api/inquiries', {
       toUserId: brand.user.id,

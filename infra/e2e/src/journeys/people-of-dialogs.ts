@@ -15,9 +15,9 @@ import { confirmAddress, mailTo } from '../visitors/mailbox';
 import { turnOnTwoStep } from '../visitors/two-step';
 import { agentWithProperty, offered } from './offer-by-call';
 
-/** Somebody who opens dialogs. */
+/** A person who opens dialogs. */
 export interface PersonOfDialogs extends ApiSession {
-  /** Signs in once in place of a code; only with two-step verification. */
+  /** Used once in place of a code to sign in; only with two-step verification. */
   recoveryCode?: string;
 }
 
@@ -95,7 +95,7 @@ const investorWithTwoSteps = async () => {
   return { ...investor, recoveryCode };
 };
 
-/** An administrator where the newest brand is verified. */
+/** An administrator; the newest brand is verified. */
 const administrator = async () => {
   const [brand, session] = [await registered('brand'), await signedInAdmin()];
   await send(session, 'PATCH', `/api/admin/brands/${brand.user.id}`, {
@@ -106,7 +106,7 @@ const administrator = async () => {
   return session;
 };
 
-/** Everybody who opens dialogs. What the demo accounts do not have belongs to people of its own. */
+/** Everybody who opens dialogs. Accounts for states that the demo accounts do not have are created. */
 export const peopleOfDialogs = {
   'demo brand': () => signedInDemo('brand@demo.test'),
   'demo investor': () => signedInDemo('investor@demo.test'),

@@ -14,9 +14,9 @@ interface Person extends Awaited<ReturnType<typeof browserOf>> {
 interface Deal {
   brand: Person;
   agent: Person;
-  /** Of the requirement. */
+  /** Title of the requirement. */
   title: string;
-  /** Prefix of its pictures. */
+  /** Adds the prefix to its screenshots. */
   look: typeof shoot;
 }
 
@@ -119,7 +119,7 @@ const acceptOffer = async ({ brand, title, look }: Deal): Promise<void> => {
     .click();
   const offers = brand.page.getByRole('dialog', { name: 'Offers' });
   await offers.getByText('A corner on Baner Road').waitFor();
-  // The brand sees who offers what without leaving the offers.
+  // The brand sees the agents' profiles without leaving the offers.
   const who = offers.getByRole('region', { name: 'Agent profile of Sahyadri Spaces' });
   for (const text of ['MH-RE-20931', '9 years', 'No ratings yet', 'Not verified by FranchiseSetu.'])
     await who.getByText(text).waitFor();
@@ -134,7 +134,7 @@ const acceptOffer = async ({ brand, title, look }: Deal): Promise<void> => {
   await accept.getByLabel('Commission agreed').waitFor();
   await look(brand.page, 'brand-accept-offer');
   await sendUntilTaken(accept, 'Accept Offer');
-  // Accepting answers the offer: its inquiry changes by the event of the agent service.
+  // Accepting answers the offer: the event of the agent service changes its inquiry.
   await eventually(async () => {
     const [inquiry] = (await brand.session.call('GET', '/api/inquiries?kind=offer')).body;
     if (inquiry.status !== 'in_progress') throw new Error(`the accepted offer is still ${inquiry.status}`);
@@ -151,7 +151,7 @@ const completeAssignment = async ({ agent, title, look }: Deal): Promise<void> =
   await look(agent.page, 'agent-assignment-details');
   await drawer.getByRole('button', { name: 'Mark as Completed' }).click();
   await drawer.getByRole('button', { name: 'Yes, it is completed' }).click();
-  // The other person opens the dashboard after the event has arrived.
+  // The other person opens the dashboard after the event was consumed.
   await eventually(async () => {
     const [assignment] = (await agent.session.call('GET', '/api/agent/assignments')).body;
     if (!assignment.awaitsConfirmation) throw new Error('the assignment does not await confirmation yet');
@@ -172,7 +172,7 @@ const confirmCompletion = async ({ brand, agent, title, look }: Deal): Promise<v
   await brand.page.getByText(/^Fulfilled on .* with /).waitFor();
   await withoutMessage(brand.page);
   await look(brand.page, 'brand-requirement-fulfilled');
-  // The requirement closes by the event of the agent service: agents no longer see it, and the accepted offer is a closed
+  // The event of the agent service closes the requirement: agents no longer see it, and the accepted offer is a closed
   // deal.
   await eventually(async () => {
     const [requirement] = (await brand.session.call('GET', '/api/my-requirements')).body;
@@ -188,7 +188,7 @@ const confirmCompletion = async ({ brand, agent, title, look }: Deal): Promise<v
 /**
  * A requirement is posted, offered to, accepted, completed and confirmed. All accounts register first, so it also works on
  * an empty database.
- * @param look called at each of its screens with a name for the picture
+ * @param look called at each of its screens with a name for the screenshot
  */
 export const requirementToDeal = async (kit: BrowserKit, look = shoot): Promise<void> => {
   const brand = await registerPerson(kit, 'brand');

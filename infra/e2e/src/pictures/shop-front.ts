@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Structure of walls and leaves, and the noise of a camera: side of a grain in pixels, and its strength. */
+/** Structure of walls and leaves, and camera noise: side of a grain in pixels, and its strength. */
 const grains = [
   [24, 50],
   [6, 40],
@@ -17,7 +17,7 @@ const grain = async (width: number, height: number, scale: number, sigma: number
   return sharp(small).resize(width, height, { fit: 'fill' }).png({ compressionLevel: 1 }).toBuffer();
 };
 
-/** A drawn shop front with the structure of a photograph, so that its sizes have as many bytes. @returns a JPEG */
+/** A drawn shop front with the structure of a photograph, so that its file sizes are realistic. @returns a JPEG */
 export const shopFront = async (width: number, height: number, hue = 185): Promise<Buffer> => {
   const awning = Array.from(
     { length: 10 },

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { copySources, root } from './copy-sources';
 import { platformUrl } from './platform';
 
-/** Inside of the repository, so that packages are found; ignored by version control and by the test runner. */
+/** Inside the repository, so that packages are found; ignored by version control and by the test runner. */
 const copies = join(root, '.data', 'dev');
 
 /** A copy of a remote's sources, and its development server. */
 export interface DevServer {
   /** Address of the server. */
   url: string;
-  /** Changes or creates a file of the sources. */
+  /** Changes or creates a source file. */
   edit: (path: string, change: (source: string) => string) => Promise<void>;
   stop: () => Promise<void>;
 }

@@ -28,10 +28,10 @@ interface RunFile {
 export const readRun = async (): Promise<RunFile> =>
   JSON.parse(await readFile(join(dataDir(), 'run.json'), 'utf8'));
 
-/** Longest wait for anything, ms. Below the limit of a test (jest.config.mjs), so that a test that waits in vain says for what. */
+/** Timeout of every wait, ms. Shorter than the timeout of a test (jest.config.mjs), so that a failure names what was missing. */
 export const patienceMs = 120_000;
 
-/** Repeats an expectation until it holds. After two minutes the last failure is thrown. */
+/** Repeats an expectation until it succeeds. After two minutes the last failure is thrown. */
 export const eventually = async <T>(ask: () => Promise<T>): Promise<T> => {
   const deadline = Date.now() + patienceMs;
   for (;;) {

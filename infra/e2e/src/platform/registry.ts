@@ -10,7 +10,7 @@ export const registryClient = async (): Promise<RegistryClient> => {
   return makeRegistryClient({ url: platformUrl(), token: releaseToken, person: 'browser tests' });
 };
 
-/** Reason that tests give when they override the gates. */
+/** Reason of tests that override the gates. */
 export const testReason = 'a version made for a browser test';
 
 /** Publishes a build and makes it live. @returns its version */
@@ -35,7 +35,7 @@ export const numbersOf = async (
   return numbers;
 };
 
-/** Waits until this count of a release has grown. */
+/** Waits until this count of a release has increased. */
 export const growsIn = (
   client: RegistryClient,
   deployable: string,

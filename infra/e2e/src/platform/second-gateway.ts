@@ -6,14 +6,14 @@ import { findRoot } from '@setu/build-kit';
 import { freePort } from '@setu/dev-servers';
 
 interface Beside {
-  /** Data folder of the platform that runs. */
+  /** Data folder of the running platform. */
   dataDir: string;
   run: { postgres: { url: string }; nats: { url: string } };
-  /** Settings of the second gateway, by the port that it listens at. */
+  /** Settings of the second gateway, by its port. */
   settings: (port: number) => Record<string, string>;
 }
 
-/** A second gateway beside that of a platform: the same database, broker, services and artefacts. */
+/** A second gateway of a platform, with the same database, broker, services and artefacts. */
 export const startSecondGateway = async ({ dataDir, run, settings }: Beside) => {
   const secrets = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'));
   const [port, internalPort] = [await freePort(), await freePort()];

@@ -6,14 +6,14 @@ import { startPlatform } from '@setu/local';
 import { patientDatabase } from '@setu/service-kit/test';
 
 interface Options {
-  /** Whether it has the data of the demo. */
+  /** Whether it has demo data. */
   demo: boolean;
   env?: Record<string, string>;
-  /** Takes what the start says; nothing does when absent. */
+  /** Called with the output of the start; ignored when absent. */
   log?: (line: string) => void;
 }
 
-/** Starts a platform on an empty data folder, which browsers and calls of this process then use. A failed start leaves nothing running. */
+/** Starts a platform on an empty data folder for browsers and calls of this process. A failed start leaves nothing running. */
 export const startTestPlatform = async ({ demo, env, log = () => undefined }: Options) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'setu-e2e-'));
   const platform = await startPlatform({

@@ -8,7 +8,7 @@ import { dataDir } from './platform';
 
 const run = promisify(execFile);
 /**
- * Folder of this platform's variants. It is inside of the repository, so that packages are found; version control and the
+ * Folder of this platform's variants. It is inside the repository, so that packages are found; version control and the
  * test runner ignore it.
  */
 const variants = () => join(root, '.data', 'variants', basename(dataDir()));
@@ -25,8 +25,8 @@ const makeRoot = async (folder: string): Promise<void> => {
 };
 
 /**
- * Builds another version of a front end from its sources with these edits, by the build that teams use. As always, the
- * version follows from the contents.
+ * Builds another version of a front end from its sources with these edits, with the normal build. As always, the version follows from
+ * the contents.
  * @returns the folder of the build
  */
 export const buildVariant = async (deployable: string, name: string, edits: Edits): Promise<string> => {

@@ -2,7 +2,7 @@ import { platformUrl } from '../platform/platform';
 import { type ApiSession, send, testPassword } from './api-client';
 import { makePasskey, toText } from './software-passkey';
 
-/** Adds a passkey to the account of a person whose address is confirmed. No browser has it. */
+/** Adds a passkey to the account of a person whose address is confirmed. No browser has this passkey. */
 export const addPasskey = async (person: ApiSession, name: string): Promise<void> => {
   const options = await send(person, 'POST', '/api/auth/passkeys/options', { currentPassword: testPassword });
   const { id, attestationObject } = makePasskey(options.rp.id);

@@ -10,7 +10,7 @@ interface ApiReply {
   body: any;
 }
 
-/** A session of a program with the platform. It stores cookies like a browser. */
+/** A session of a program with the platform. It stores cookies, like a browser. */
 export interface ApiSession {
   call: (
     method: string,
@@ -44,7 +44,7 @@ export const apiSession = (): ApiSession => {
         if (pair.slice(at + 1) === '' || /expires=Thu, 01 Jan 1970/i.test(cookie)) cookies.delete(name);
         else cookies.set(name, pair.slice(at + 1));
       }
-      // A stream has no end to wait for.
+      // A stream does not end, so its body is not awaited.
       const isStream = reply.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
       if (isStream) await reply.body?.cancel();
       const text = isStream ? '' : await reply.text();
@@ -59,7 +59,7 @@ export const apiSession = (): ApiSession => {
   };
 };
 
-/** Makes a call that has to succeed. @returns the body of its reply */
+/** Makes a call that must succeed. @returns the body of its reply */
 export const send = async (session: ApiSession, method: string, path: string, body?: unknown) => {
   const reply = await session.call(method, path, { body });
   if (reply.status >= 300) throw new Error(`${method} ${path} answered ${reply.status}: ${reply.text}`);
@@ -71,7 +71,7 @@ export const freshEmail = (who: string) => `${who}-${randomUUID().slice(0, 8)}@e
 
 export const testPassword = 'a-long-enough-password';
 
-/** The address of a network of its own: the limit of new accounts counts per network, and a run has many users. */
+/** An address in a new network: the limit of new accounts counts per network, and a run has many users. */
 const aNetwork = (): string => ['10', randomInt(256), randomInt(256), randomInt(256)].join('.');
 
 /** The session of a user whom this run registered. */
@@ -79,7 +79,7 @@ export interface RegisteredSession extends ApiSession {
   user: { id: string; email: string };
 }
 
-/** Registers a new user by the JSON call. @returns their session */
+/** Registers a new user with the JSON call. @returns their session */
 export const registered = async (role: 'investor' | 'brand' | 'agent'): Promise<RegisteredSession> => {
   const session = apiSession();
   const reply = await session.call('POST', '/api/register', {
@@ -106,7 +106,7 @@ const signedIn = async (path: string, email: string): Promise<ApiSession> => {
   return session;
 };
 
-/** Signs a demo account in. */
+/** Signs in with a demo account. */
 export const signedInDemo = (email: string): Promise<ApiSession> => signedIn('/api/login', email);
 
 /** Opens an administrator session, which is separate from a user session. */

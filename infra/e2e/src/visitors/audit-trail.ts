@@ -1,7 +1,7 @@
 import { eventually } from '../platform/platform';
 import { signedInAdmin } from './api-client';
 
-/** Waits until the newest entries of the audit trail tell this. */
+/** Waits until the newest entries of the audit trail contain this text. */
 export const isRecorded = async (text: RegExp): Promise<void> => {
   const admin = await signedInAdmin();
   await eventually(async () => {

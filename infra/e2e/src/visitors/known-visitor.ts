@@ -5,8 +5,8 @@ import type { BrowserKit } from '../browser/page-kit';
 import { dataDir, platformUrl } from '../platform/platform';
 
 /**
- * A browser with the id that a gateway gives its visitors while a canary runs. The platform distinguishes all such
- * visitors; of those without an id it counts few in one network.
+ * A browser with the id that a gateway gives its visitors while a canary runs. The platform distinguishes all such visitors; of visitors
+ * without an id it counts only a few per network.
  */
 export const knownVisitor = async (kit: BrowserKit) => {
   const visitor = await kit.newVisitor();

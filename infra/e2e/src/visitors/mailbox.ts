@@ -17,7 +17,7 @@ export const mailsTo = async (address: string): Promise<SentMail[]> => {
   return all.filter(({ to }) => to.some((recipient) => recipient.address === address));
 };
 
-/** The newest mail to an address with this subject, also one that has not arrived yet. */
+/** The newest mail to an address with this subject; waits until it has arrived. */
 export const mailTo = (address: string, subject: string): Promise<SentMail> =>
   eventually(async () => {
     const found = (await mailsTo(address)).filter((mail) => mail.subject === subject).at(-1);
@@ -25,7 +25,7 @@ export const mailTo = (address: string, subject: string): Promise<SentMail> =>
     return found;
   });
 
-/** Confirms the address of a person by the link in the first mail. */
+/** Confirms the address of a person with the link in the first mail. */
 export const confirmAddress = async (person: RegisteredSession): Promise<void> => {
   const { text } = await mailTo(person.user.email, 'Confirm your email address');
   const token = /\?token=([\w-]+)/.exec(text)?.[1];

@@ -19,11 +19,11 @@ const opened = (): BrowserKit => {
   return kit;
 };
 
-/** A browser with this session, or of a visitor. */
+/** A page of a browser with this session, or of a visitor. */
 export const pageOf = async (session?: ApiSession): Promise<Page> =>
   (session ? await browserOf(opened(), session) : await opened().newVisitor()).page;
 
-/** The texts that the page does not show, compared exactly. */
+/** The texts that the page does not show, by exact comparison. */
 const missing = async (where: Page | Locator, texts: readonly string[]): Promise<string[]> => {
   const deadline = Date.now() + patienceMs;
   for (;;) {
@@ -38,7 +38,7 @@ const missing = async (where: Page | Locator, texts: readonly string[]): Promise
 export const says = async (where: Page | Locator, ...texts: string[]): Promise<void> =>
   expect(await missing(where, texts)).toEqual([]);
 
-/** Address of the first link of this name. */
+/** Address of the first link with this name. */
 export const hrefOf = (where: Page | Locator, name: string | RegExp): Promise<string | null> =>
   where.getByRole('link', { name, exact: true }).first().getAttribute('href');
 
@@ -58,7 +58,7 @@ export const optionsOf = async (where: Page | Locator, label: string): Promise<s
   return select.locator('option').allTextContents();
 };
 
-/** Waits for fields whose labels begin with these texts. */
+/** Waits for fields whose labels start with these texts. */
 export const hasFields = async (where: Page | Locator, ...labels: string[]): Promise<void> => {
   for (const label of labels)
     await where
@@ -67,7 +67,7 @@ export const hasFields = async (where: Page | Locator, ...labels: string[]): Pro
       .waitFor();
 };
 
-/** Opens a screen from another one by a link of the header, so that the browser makes its reads. */
+/** Opens another screen with a link of the header, so that the browser makes its reads. */
 export const goByHeader = async (page: Page, link: string): Promise<void> => {
   await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
 };
@@ -96,7 +96,7 @@ export const fail = (page: Page, calls: RegExp, method?: string): Promise<unknow
       : route.fallback(),
   );
 
-/** The number of skeletons while a list loads. */
+/** The number of skeletons in a loading list. */
 export const skeletonsIn = async (where: Page | Locator): Promise<number> => {
   const busy = where.locator('[aria-busy="true"]:visible').first();
   await busy.waitFor();

@@ -27,16 +27,16 @@ const attestationObject = (authData: Buffer): Buffer =>
     authData,
   ]);
 
-/** Authenticator data. @param newKey what it says of a new passkey; empty for a signature */
+/** Authenticator data. @param newKey attested data of a new passkey; empty for a signature */
 export const authenticatorData = (rpId: string, counter: number, newKey: Buffer): Buffer => {
   const count = Buffer.alloc(4);
   count.writeUInt32BE(counter);
-  // The person is there and was recognised; the first one also has a key.
+  // The user is present and verified; with a new passkey the key is included.
   const flags = newKey.length > 0 ? 0x45 : 0x05;
   return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, newKey]);
 };
 
-/** Makes a passkey as an authenticator does. */
+/** Creates a passkey like an authenticator. */
 export const makePasskey = (rpId: string) => {
   const { publicKey, privateKey: key } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { type ApiSession, send, testPassword } from './api-client';
 
-/** What an authenticator app shows. */
+/** The current code of an authenticator app. */
 export const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
-/** Turns two-step verification on for a person whose address is confirmed. @returns the recovery codes */
+/** Turns on two-step verification for a person whose address is confirmed. @returns the recovery codes */
 export const turnOnTwoStep = async (person: ApiSession): Promise<string[]> => {
   const { secret } = await send(person, 'POST', '/api/auth/two-step/set-up', {
     currentPassword: testPassword,

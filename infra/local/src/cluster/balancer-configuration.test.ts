@@ -18,7 +18,7 @@ const serversOf = (backend: string) =>
     .split('\n')
     .filter((line) => line.trim().startsWith('server '));
 
-test('each gateway gets visitors while its own port of probes says that it is ready', () => {
+test('each gateway gets visitors while its probe port reports that it is ready', () => {
   expect(text).toContain('http-check send meth GET uri /readyz');
   expect(serversOf('gateways')).toEqual([
     expect.stringMatching(/server host-1 10\.0\.0\.11:8101 check port 9101 /),
@@ -26,17 +26,17 @@ test('each gateway gets visitors while its own port of probes says that it is re
   ]);
 });
 
-test('a gateway that says that it is not ready gets no new calls and finishes those that it has', () => {
+test('a gateway that reports that it is not ready gets no new calls and finishes its current ones', () => {
   expect(text).toContain('http-check expect error-status L7OKC status 200');
 });
 
-test('the standby has connections only while the primary does not answer', () => {
+test('the standby gets connections only while the primary does not answer', () => {
   const [primary, standby] = serversOf('databases');
   expect(primary).toMatch(/server primary 10\.0\.0\.21:5501 check .* on-marked-up shutdown-backup-sessions$/);
   expect(standby).toMatch(/server standby 10\.0\.0\.22:5502 check .* backup$/);
 });
 
-test('it listens at the given addresses only', () => {
+test('the balancer listens only at the given addresses', () => {
   expect([...text.matchAll(/bind (\S+)/g)].map(([, address]) => address)).toEqual([
     '127.0.0.1:8080,10.0.0.1:8080',
     '10.0.0.1:5432',

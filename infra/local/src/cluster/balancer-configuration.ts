@@ -9,22 +9,23 @@ interface Behind {
 
 /** Addresses with their ports, `address:port`. */
 interface Listening {
-  /** Where people come in. */
+  /** Addresses for visitors. */
   visitors: readonly string[];
-  /** Where the platform finds the PostgreSQL that takes writes. */
+  /** Address of the PostgreSQL that accepts writes. */
   database: string;
 }
 
 interface Servers {
   gateways: readonly Behind[];
-  /** In the order in which they take over from each other. */
+  /** In the order of failover. */
   databases: readonly Behind[];
 }
 
 /**
- * The configuration of HAProxy: visitors are spread over gateways that report themselves ready, and connections to PostgreSQL go to the
- * first server that answers. A gateway that says that it is not ready, as one that is being stopped, gets no new calls and finishes those that
- * it has (L7OKC); what a silent one has is ended at once. A stream of notifications is quiet for 25 s at most, a connection to PostgreSQL for hours.
+ * The configuration of HAProxy: visitors are distributed over gateways that report themselves ready, and connections to PostgreSQL go to
+ * the first server that answers. A gateway that is not ready, for example while stopping, gets no new calls and finishes its current ones
+ * (L7OKC); calls of a silent gateway are ended at once. Notification streams are silent for up to 25 s, connections to PostgreSQL for
+ * hours.
  */
 export const balancerConfiguration = (at: Listening, { gateways, databases }: Servers): string => `global
   maxconn 4000

@@ -6,27 +6,27 @@ import { type MachineName, machineNames, type Network } from './network';
 const run = promisify(execFile);
 const ip = (...args: string[]) => run('ip', args);
 
-/** A cluster's machines as network namespaces of this one, whose links can be cut. */
+/** A cluster's machines as network namespaces of this machine, whose links can be cut. */
 export interface SeparateMachines extends Network {
   /** Cuts a machine off from all others. */
   cut: (name: MachineName) => Promise<void>;
   /** Cuts a machine off from some others, while the rest still reaches it. `data` is the database and the mail server. */
   cutFrom: (name: MachineName, others: readonly (MachineName | 'data')[]) => Promise<void>;
-  /** Joins a machine again with all others. */
+  /** Reconnects a machine with all others. */
   join: (name: MachineName) => Promise<void>;
   remove: () => Promise<void>;
 }
 
 const prefix = 'setu';
 const bridge = `${prefix}-br`;
-/** A network that is kept for tests of devices (RFC 2544). */
+/** A network that is reserved for tests of devices (RFC 2544). */
 const subnet = '198.18.77';
 const front = `${subnet}.1`;
 const data = `${subnet}.2`;
 
 const namespaceOf = (name: MachineName) => `${prefix}-${name}`;
 const addressOf = (name: MachineName) => `${subnet}.${11 + machineNames.indexOf(name)}`;
-/** The end of a machine's cable at the bridge. A device's name has 15 characters at most. */
+/** The end of a machine's link at the bridge. Device names have at most 15 characters. */
 const plugOf = (name: MachineName) => `${prefix}-${name}`;
 
 const removeAll = async (): Promise<void> => {
@@ -53,7 +53,7 @@ const addMachine = async (name: MachineName): Promise<void> => {
 
 /**
  * Makes a network namespace for each machine of a cluster, joined by a bridge.
- * @throws StartProblem when this system or this user cannot have any
+ * @throws StartProblem when this system or this user cannot create any
  */
 export const makeSeparateMachines = async (): Promise<SeparateMachines> => {
   try {

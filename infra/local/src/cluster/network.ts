@@ -7,9 +7,9 @@ export type MachineName = (typeof machineNames)[number];
 /** Where the parts of a cluster run. */
 export interface Network {
   machine: (name: MachineName) => Machine;
-  /** The address at which the balancer takes visitors. */
+  /** The address at which the balancer accepts visitors. */
   front: string;
-  /** The address at which the balancer takes connections to PostgreSQL, and the mail server takes mail. */
+  /** The address at which the balancer accepts connections to PostgreSQL, and the mail server accepts mail. */
   data: string;
 }
 

@@ -12,14 +12,14 @@ import {
 interface Options {
   dataDir: string;
   configuration: string;
-  /** A port that it listens at. */
+  /** A port that it listens on. */
   port: number;
   log: Log;
 }
 
 /**
  * Starts HAProxy.
- * @throws StartProblem when this machine has none
+ * @throws StartProblem when HAProxy is not installed
  */
 export const startBalancer = async ({
   dataDir,
@@ -46,7 +46,7 @@ export const startBalancer = async ({
     stopSignal: 'SIGTERM',
     stopWithinMs: 5_000,
     isServer: true,
-    // That all gateways are down is said by their own messages, and is so while they start.
+    // An alert that all gateways are down is not shown: their own messages report it, and it is normal while they start.
     show: (line) => (/\[ALERT\]/.test(line) && !line.includes('no server available') ? line : undefined),
     log,
   });

@@ -44,7 +44,7 @@ export interface ClusterOptions {
   /** Port of the balancer; 0 picks a free one. */
   port: number;
   demo: boolean;
-  /** Where the parts run; all on this machine when absent. */
+  /** Where the parts run; on this machine when absent. */
   network?: Network;
   /** Receives progress and errors; standard error when absent. */
   log?: Log;
@@ -53,28 +53,28 @@ export interface ClusterOptions {
 }
 
 /**
- * A platform as it runs on several machines, on one: two hosts with a gateway and all services each behind HAProxy, three NATS servers
- * that store each event on all of them, and a PostgreSQL whose standby has a row before its write is acknowledged.
+ * A platform that is distributed over several machines, simulated on one: two hosts with a gateway and all services each behind HAProxy,
+ * three NATS servers that each store every event, and a PostgreSQL with a synchronous standby.
  */
 export interface Cluster {
   /** Its address. */
   readonly url: string;
-  /** The page that shows the mail. */
+  /** Address of the page that shows the mail. */
   readonly mailUrl: string;
-  /** By their names, host-1 and host-2. */
+  /** By name: host-1 and host-2. */
   readonly hosts: ReadonlyMap<string, SupervisedProcess>;
-  /** Address of the PostgreSQL that takes writes, with the role that owns all schemas. */
+  /** Address of the PostgreSQL that accepts writes, with the role that owns all schemas. */
   readonly databaseUrl: string;
   readonly nats: NatsCluster;
   readonly primary: RunningPostgres;
   readonly standby: RunningStandby;
-  /** Stops the primary database for good and makes the standby the primary. The platform then uses that one. */
+  /** Stops the primary database permanently and promotes the standby, which the platform then uses. */
   failOver: () => Promise<void>;
   /** Stops everything in order. When it resolves, no process is left. */
   stop: () => Promise<void>;
 }
 
-/** What runs so far. The start sets the fields one after another. */
+/** The running parts. The start sets the fields one after another. */
 interface Parts {
   postgres?: RunningPostgres;
   standby?: RunningStandby;
@@ -116,7 +116,7 @@ const startServers = async (
         dataDir: database,
         schemas,
         machine: network.machine('primary'),
-        // A write waits for the standby, so that none is lost with the primary; a standby that is gone does not fill the disk.
+        // Writes wait for the standby, so that none is lost with the primary; the slot's size is limited in case the standby is gone.
         settings: [`synchronous_standby_names=${standbyName}`, 'max_slot_wal_keep_size=2GB'],
         log,
         signal,
@@ -150,10 +150,10 @@ const placeOf = (url: string) => {
   return { host: hostname, port: Number(port) };
 };
 
-/** The same address at another host and port. */
+/** The same address with another host and port. */
 const atPlace = (url: string, place: string): string => url.replace(/@[^/]+\//, `@${place}/`);
 
-/** Resolves when each service is ready on each host. */
+/** Resolves when every service is ready on every host. */
 const whenServing = async (natsUrl: string, log: Log, signal: AbortSignal): Promise<void> => {
   const instances = await listenForInstances({ NATS_URL: natsUrl }, log);
   try {
@@ -166,7 +166,7 @@ const whenServing = async (natsUrl: string, log: Log, signal: AbortSignal): Prom
   }
 };
 
-/** Resolves when a gateway answers through the balancer, which asks each of them twice a second whether it is ready. */
+/** Resolves when a gateway answers through the balancer, which checks the readiness of each twice a second. */
 const whenBalanced = async (url: string, signal: AbortSignal): Promise<void> => {
   const isAnswered = async () => (await fetch(url + platformPaths.discovery, { signal })).ok;
   while (!(await isAnswered().catch(() => false))) {

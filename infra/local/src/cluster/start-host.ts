@@ -15,12 +15,12 @@ interface Options {
   dataDir: string;
   gatewayPort: number;
   internalPort: number;
-  /** What an operator gives to a machine of the platform. */
+  /** Environment that an operator gives to a machine of the platform. */
   env: NodeJS.ProcessEnv;
   log: Log;
 }
 
-/** Starts what a machine of the platform runs: a gateway and all services, as `npm run node` does. It is ready when its gateway is. */
+/** Starts the processes of a machine of the platform: a gateway and all services, like `npm run node`. Ready when its gateway is ready. */
 export const startHost = ({
   root,
   name,
@@ -49,7 +49,7 @@ export const startHost = ({
       DATA_DIR: dataDir,
       HOST: address,
       INTERNAL_PORT: String(internalPort),
-      // The probes of the machine itself come from its loopback address, those of the balancer from outside.
+      // Probes of the machine itself come from its loopback address, those of the balancer from outside.
       ...(namespace ? { INTERNAL_HOST: '0.0.0.0' } : {}),
     },
     namespace,

@@ -24,7 +24,7 @@ test('a run file is read as it was written', async () => {
   expect(await readRunFile(dataDir)).toEqual(run);
 });
 
-test('a run file of an older release lists its other instances as `besides`, or not at all', async () => {
+test('run files of older releases list other instances as `besides`, or not at all', async () => {
   const { otherInstances, ...older } = run;
   await writeFile(join(dataDir, 'run.json'), JSON.stringify({ ...older, besides: otherInstances }));
   expect(await readRunFile(dataDir)).toEqual(run);
@@ -32,12 +32,12 @@ test('a run file of an older release lists its other instances as `besides`, or 
   expect(await readRunFile(dataDir)).toEqual({ ...run, otherInstances: [] });
 });
 
-test('a run file of an older release, or with an external mail server, names no mail', async () => {
+test('run files of older releases, and those with an external mail server, contain no mail server', async () => {
   const { mail: _, ...older } = run;
   await writeRunFile(dataDir, older);
   expect(await readRunFile(dataDir)).toEqual(older);
 });
 
-test('there is no run file when nothing runs', async () => {
+test('the run file is undefined when nothing runs', async () => {
   expect(await readRunFile(dataDir)).toBeUndefined();
 });

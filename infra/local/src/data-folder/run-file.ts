@@ -6,27 +6,27 @@ import { endProcess, hasCode, startMark, writePrivateFile } from '@setu/dev-serv
 export interface RunningProcess {
   /** Absent for an external server, and between a crash and the next start. */
   pid?: number;
-  /** Its address. The address of a server contains its password. */
+  /** Its address. Addresses of servers contain their password. */
   url: string;
   /** Address of health and metrics when it differs from `url`. */
   internalUrl?: string;
-  /** Start time of the process, as the system reports it. With the id it identifies one process. */
+  /** Start time of the process, as the system reports it. Together with the id it identifies the process. */
   startMark?: string;
-  /** The release it runs; absent for a process that is not a service. */
+  /** The release that it runs; absent for a process that is not a service. */
   version?: string;
 }
 
 /** What runs: the contents of run.json in the data folder (mode 0600). */
 export interface RunFile {
   gateway: RunningProcess;
-  /** By name, the process of the live release. */
+  /** The process of the live release, by service name. */
   services: Record<string, RunningProcess>;
-  /** Further instances of services: canaries, and those that are starting or stopping. */
+  /** Other instances of services: canaries, and those that are starting or stopping. */
   otherInstances: RunningProcess[];
   postgres: RunningProcess;
   nats: RunningProcess;
   /**
-   * Our mail server: `url` is the page that shows the mail. Absent when `SMTP_URL` names another one, and in files of older
+   * Our mail server: `url` is the page that shows the mail. Absent when `SMTP_URL` names an external server, and in files of older
    * releases.
    */
   mail?: RunningProcess & { smtp: string };
@@ -53,7 +53,7 @@ export const readRunFile = async (dataDir: string): Promise<RunFile | undefined>
   }
 };
 
-/** Removes run.json: everything has been stopped. */
+/** Removes run.json, because everything has been stopped. */
 export const removeRunFile = (dataDir: string): Promise<void> => rm(pathOf(dataDir), { force: true });
 
 const marked = async (running: RunningProcess): Promise<RunningProcess> => {
@@ -62,7 +62,7 @@ const marked = async (running: RunningProcess): Promise<RunningProcess> => {
   return mark === undefined ? rest : { ...rest, pid: running.pid, startMark: mark };
 };
 
-/** Writes what runs, with start marks, as a whole. */
+/** Writes run.json with start marks, atomically. */
 export const writeRunFile = async (dataDir: string, run: RunFile): Promise<void> => {
   const services = await Promise.all(
     Object.entries(run.services).map(async ([name, running]) => [name, await marked(running)]),
@@ -90,8 +90,8 @@ export const writeRunFile = async (dataDir: string, run: RunFile): Promise<void>
 };
 
 /**
- * Ends the processes that an earlier supervisor of this data folder left running when it was killed. A process is ours only
- * when its id and its start mark are the recorded ones.
+ * Ends the processes that an earlier, killed supervisor of this data folder left running. A process is ours only when its id and
+ * its start mark match the recorded ones.
  */
 export const endLeftovers = async (dataDir: string): Promise<number> => {
   const run = await readRunFile(dataDir);

@@ -3,7 +3,7 @@ import { type RunFile, removeRunFile, writeRunFile } from './run-file';
 
 /** Updates run.json when processes start and end. */
 export interface RunRecorder {
-  /** Something changed: the file is written soon. Writes run one after another. */
+  /** Call it when something has changed: the file is written soon. Writes run one after another. */
   touch: () => void;
   /** Resolves when the file lists what ran at the time of the call. */
   settled: () => Promise<void>;
@@ -12,8 +12,8 @@ export interface RunRecorder {
 }
 
 /**
- * @param look returns what runs now
- * @param follow is called with what is written, for others that need to know it
+ * @param look returns what currently runs
+ * @param follow called with the written contents, for others that need them
  */
 export const recordRun = (
   dataDir: string,

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode, writePrivateFile } from '@setu/dev-servers';
 
-/** The secrets of one data folder: created at its first start, and the same ever since. */
+/** The secrets of one data folder: created at its first start and never changed. */
 export interface Secrets {
   /** Ed25519 private key that signs caller tokens in the gateway: PKCS8 PEM, base64url. */
   callerPrivateKey: string;
-  /** Its public key, with which services check caller tokens: SPKI PEM, base64url. */
+  /** Its public key, with which services verify caller tokens: SPKI PEM, base64url. */
   callerPublicKey: string;
   /** Keys that sign the session cookies, newest first. */
   sessionKeys: string[];
@@ -21,7 +21,7 @@ export interface Secrets {
 
 const makeReleaseToken = () => `fs_${randomBytes(32).toString('base64url')}`;
 
-/** The key alone has no leading zeros, so it is filled up to its 32 bytes. */
+/** The private key has no leading zeros, so it is padded to 32 bytes. */
 const makeVapidKey = () => {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
@@ -57,7 +57,7 @@ export const loadSecrets = async (dataDir: string): Promise<Secrets> => {
   const file = join(dataDir, 'secrets.json');
   const kept = await readSecrets(file);
   if (kept?.releaseToken && kept.twoStepKey && kept.vapidPrivateKey) return kept as Secrets;
-  // Older data folders lack some secrets: existing ones stay, and the others are created.
+  // Older data folders lack some secrets: existing ones are kept, and the others are created.
   const made = { ...makeSecrets(), ...kept };
   await writePrivateFile(file, `${JSON.stringify(made, null, 2)}\n`);
   return made;

@@ -4,13 +4,13 @@ import { StartProblem } from '@setu/dev-servers';
 
 const marker = 'restore-unfinished';
 
-/** Marks a data folder as one that a restore has begun to fill. */
+/** Marks a data folder as being filled by a restore. */
 export const markUnfinishedRestore = (dataDir: string): Promise<void> => writeFile(join(dataDir, marker), '');
 
-/** The restore is complete, and what it restored is right. */
+/** Marks the restore as complete and verified. */
 export const markFinishedRestore = (dataDir: string): Promise<void> => rm(join(dataDir, marker));
 
-/** @throws StartProblem when a restore into the data folder was interrupted, so that a part of it is missing */
+/** @throws StartProblem when a restore into the data folder was interrupted, so that some data is missing */
 export const checkRestoreFinished = async (dataDir: string): Promise<void> => {
   if (!(await readdir(dataDir)).includes(marker)) return;
   throw new StartProblem(

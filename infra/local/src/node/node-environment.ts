@@ -13,7 +13,7 @@ import { processAddresses } from '../process-addresses';
 import { natsUrlsOf } from '../services/nats-urls';
 import type { PlatformSettings } from '../services/service-environment';
 
-/** Settings that `npm run node` reads itself. It gives every variable of its environment to the processes that read it. */
+/** Settings that `npm run node` reads itself. Processes get all variables that they read. */
 export const NodeEnvironment = z.object({
   HOST: z.string().default('127.0.0.1').meta({
     description: 'Address of this machine at which the gateways reach its services.',
@@ -42,19 +42,19 @@ export const NodeEnvironment = z.object({
   ...processAddresses,
 });
 
-/** What every process of a node needs, and where it comes from. */
+/** Settings that every process of a node needs, and where they come from. */
 const required = ['NATS_URL', 'RELEASE_URL', 'RELEASE_TOKEN', 'PUBLIC_URL', 'CALLER_PUBLIC_KEY'] as const;
 
-/** What a gateway needs in addition. */
+/** Settings that a gateway needs in addition. */
 const requiredOfGateway = ['CALLER_PRIVATE_KEY', 'SESSION_KEYS', 'ARTEFACTS'] as const;
 
-/** The database of one schema: a setting of its own, or the one for all. */
+/** The database of one schema: its own setting, or the common one. */
 const databaseOf = (env: NodeJS.ProcessEnv, schema: string): string | undefined =>
   env[`${schema.toUpperCase()}_DATABASE_URL`] || env.DATABASE_URL;
 
 /**
- * The environment with the secrets that are given as files (`RELEASE_TOKEN_FILE`).
- * @throws StartProblem for a file that cannot be read, and for a misspelt setting
+ * The environment, including secrets that are given as files (`RELEASE_TOKEN_FILE`).
+ * @throws StartProblem for an unreadable file, and for a misspelt setting
  */
 export const readNodeEnvironment = (given: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   try {
@@ -69,14 +69,14 @@ export const readNodeEnvironment = (given: NodeJS.ProcessEnv): NodeJS.ProcessEnv
   }
 };
 
-/** How a node reaches NATS. @throws Error that names what is wrong */
+/** How a node connects to NATS. @throws Error that names the problem */
 export const brokerSettings = (env: NodeJS.ProcessEnv) =>
   parseEnvironment(z.object({ NATS_URL: NatsServers, ...natsSettings }), env);
 
 /**
- * The settings of a platform that runs elsewhere, as its operator gives them to a further machine.
+ * The settings of a platform that runs elsewhere, as its operator gives them to an additional machine.
  * @param schemas the services to run, and `gateway`
- * @throws StartProblem that names everything that is missing
+ * @throws StartProblem that names every missing setting
  */
 export const platformSettings = (env: NodeJS.ProcessEnv, schemas: readonly string[]): PlatformSettings => {
   const names = [...required, ...(schemas.includes('gateway') ? requiredOfGateway : [])];

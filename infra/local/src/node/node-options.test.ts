@@ -1,7 +1,7 @@
 import { serviceNames } from '@setu/contracts';
 import { readNodeOptions } from './node-options';
 
-test('a node runs the named services, and a gateway when it has a port', () => {
+test('a node runs the named services, and a gateway when a port is given', () => {
   expect(readNodeOptions(['--services', 'catalog,inquiry,catalog'])).toEqual({
     services: ['catalog', 'inquiry'],
     gatewayPort: undefined,
@@ -18,6 +18,6 @@ test.each([
   [['--services', 'cat'], 'There is no service cat. The services are'],
   [['--gateway', '99999'], '--gateway 99999 is not a port. Use a number from 1 to 65535.'],
   [['--service', 'catalog'], /Usage: npm run node/],
-])('the arguments %j are refused with what to write instead', (args, message) => {
+])('the arguments %j are refused with a correct form', (args, message) => {
   expect(() => readNodeOptions(args)).toThrow(message);
 });

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { serviceNames } from '@setu/contracts';
 import { StartProblem } from '@setu/dev-servers';
 
-/** What a node runs, as a person asks for it. */
+/** Options of a node from the command line. */
 export interface NodeOptions {
   /** Names of the services. */
   services: readonly string[];
@@ -30,7 +30,7 @@ const portIn = (text: string): number => {
   throw new StartProblem(`--gateway ${text} is not a port. Use a number from 1 to 65535.`);
 };
 
-/** Reads `--services` and `--gateway`. @throws StartProblem that says how to write them */
+/** Parses `--services` and `--gateway`. @throws StartProblem with their syntax */
 export const readNodeOptions = (args: readonly string[]): NodeOptions => {
   let values: { services?: string; gateway?: string };
   try {
@@ -48,10 +48,10 @@ export const readNodeOptions = (args: readonly string[]): NodeOptions => {
   };
 };
 
-/** Addresses that mean every address of this machine, so that others cannot use them. */
+/** Addresses that mean all addresses of this machine, which others cannot connect to. */
 const everyAddress = ['0.0.0.0', '::'];
 
-/** The address of this machine, `HOST`, as it is written in an address of the web. @throws StartProblem when others cannot use it */
+/** The address of this machine, `HOST`, as part of a URL. @throws StartProblem when others cannot connect to it */
 export const readHost = ({ HOST = '127.0.0.1' }: NodeJS.ProcessEnv): string => {
   if (everyAddress.includes(HOST))
     throw new StartProblem(

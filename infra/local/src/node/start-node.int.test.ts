@@ -28,7 +28,7 @@ afterAll(async () => {
   await workspace.remove();
 });
 
-/** What an operator gives to a further machine. */
+/** Environment that an operator gives to an additional machine. */
 const environment = async (): Promise<NodeJS.ProcessEnv> => {
   const { releaseToken, callerPublicKey } = await loadSecrets(workspace.dataDir);
   return {
@@ -41,7 +41,7 @@ const environment = async (): Promise<NodeJS.ProcessEnv> => {
     CALLER_PUBLIC_KEY: callerPublicKey,
   };
 };
-/** What the service of the fixture answers: its environment. */
+/** The reply of the fixture's service: its environment. */
 const ask = async (url = '') => (await (await fetch(url)).json()) as { env: Record<string, string> };
 const startSecond = (
   env: NodeJS.ProcessEnv,
@@ -58,7 +58,7 @@ const startSecond = (
     signal: new AbortController().signal,
   });
 
-test('a further machine runs the live release of the services it was given, follows promotions, and stops alone', async () => {
+test('an additional machine runs the live releases of its services, follows promotions, and stops independently', async () => {
   const { env: ofFirst } = await ask(platform.run.services.catalog?.url);
   const second = await startSecond({ ...(await environment()), CATALOG_NATS_URL: ofFirst.NATS_URL });
   const own = () => second.processes().services.catalog;
@@ -82,13 +82,13 @@ test('a further machine runs the live release of the services it was given, foll
   expect((await fetch(platform.run.services.catalog?.url ?? '')).status).toBe(200);
 });
 
-/** The cookies of a visitor, as a gateway gives and signs them. */
+/** The cookies of a visitor, issued and signed by a gateway. */
 const visitorCookies = (n: number, key: string): string => {
   const cookie = `visitor=${String(n).padStart(22, 'v')}`;
   return `${cookie}; visitor.sig=${createHmac('sha256', key).update(cookie).digest('base64url')}`;
 };
 
-test('machines are replaced in the middle of a canary: no call fails, and every visitor keeps their release', async () => {
+test('when machines are replaced during a canary, no call fails and every visitor keeps their release', async () => {
   const env = await environment();
   const { sessionKeys } = await loadSecrets(workspace.dataDir);
   const visitors = Array.from({ length: 20 }, (_, n) => visitorCookies(n, sessionKeys[0] ?? ''));
@@ -139,7 +139,7 @@ test('machines are replaced in the middle of a canary: no call fails, and every 
   expect([...new Set(seen)].sort()).toEqual([live, canary]);
 });
 
-test('with a certificate its services listen over TLS, and are ready when gateways can find them there', async () => {
+test('with a certificate its services listen over TLS, and are ready when gateways can reach them', async () => {
   const { cert, key } = await (await makeAuthority('Ours')).sign({ host: 'catalog' });
   const files = {
     TLS_CERT_FILE: join(workspace.root, 'tls.crt'),
@@ -152,7 +152,7 @@ test('with a certificate its services listen over TLS, and are ready when gatewa
   await second.stop();
 });
 
-test('its secrets may be files', async () => {
+test('the secrets of a node may be files', async () => {
   const { RELEASE_TOKEN = '', ...env } = await environment();
   const file = join(workspace.root, 'release-token');
   await writeFile(file, `${RELEASE_TOKEN}\n`);
@@ -161,7 +161,7 @@ test('its secrets may be files', async () => {
   await second.stop();
 });
 
-test('it waits for a platform that does not answer yet, and can be stopped meanwhile', async () => {
+test('a node waits for a platform that does not answer yet, and can be stopped during that wait', async () => {
   const stopping = new AbortController();
   const started = startNode({
     root: workspace.root,
@@ -178,7 +178,7 @@ test('it waits for a platform that does not answer yet, and can be stopped meanw
   expect(await ended).toBe(stopping.signal.reason);
 });
 
-test('it says which settings to check when what answers is no registry, or refuses the token', async () => {
+test('a node names the settings to check when the server is not a registry, or refuses the token', async () => {
   const env = await environment();
   const other = createServer((_, reply) => reply.writeHead(404).end()).listen(0, '127.0.0.1');
   await once(other, 'listening');
@@ -190,7 +190,7 @@ test('it says which settings to check when what answers is no registry, or refus
   other.close();
 });
 
-test('it names every setting that is missing', async () => {
+test('a node names every missing setting', async () => {
   const { NATS_URL: _, DATABASE_URL: __, ...env } = await environment();
   await expect(startSecond(env, ['catalog', 'inquiry'])).rejects.toThrow(
     new StartProblem(
@@ -200,13 +200,13 @@ test('it names every setting that is missing', async () => {
   );
 });
 
-test('it refuses a misspelt setting', async () => {
+test('a node refuses a misspelt setting', async () => {
   await expect(startSecond({ ...(await environment()), NATS_REPLICA: '3' })).rejects.toThrow(
     /NATS_REPLICA: .*NATS_REPLICAS/,
   );
 });
 
-test('it refuses to announce an address that others cannot use', async () => {
+test('a node refuses to announce an address that others cannot connect to', async () => {
   await expect(startSecond({ ...(await environment()), HOST: '0.0.0.0' })).rejects.toThrow(
     /HOST=0\.0\.0\.0 is no address that others can use/,
   );

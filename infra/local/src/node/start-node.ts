@@ -25,7 +25,7 @@ interface Options extends NodeOptions {
   /** The settings of the platform: addresses of its servers, keys, and `HOST`, the address of this machine. */
   env: NodeJS.ProcessEnv;
   log: Log;
-  /** Aborting it during the start stops everything that runs. */
+  /** Aborting it during the start stops everything that was started. */
   signal: AbortSignal;
 }
 
@@ -39,7 +39,7 @@ export interface PlatformNode {
 
 const retryMs = 1_000;
 
-/** Runs what is live, as soon as the registry answers. */
+/** Runs the live releases once the registry answers. */
 const startLive = async (services: LiveServices, log: Log, signal: AbortSignal): Promise<void> => {
   let isSaid = false;
   for (;;) {
@@ -56,7 +56,7 @@ const startLive = async (services: LiveServices, log: Log, signal: AbortSignal):
   }
 };
 
-/** What an operator reads when something answers that is no registry, or does not let this machine read. */
+/** The message for an operator when the server is not a registry, or refuses this machine. */
 const explained = (error: unknown, registryUrl: string | undefined): unknown =>
   error instanceof RegistryError
     ? new StartProblem(
@@ -65,8 +65,8 @@ const explained = (error: unknown, registryUrl: string | undefined): unknown =>
     : error;
 
 /**
- * Runs parts of a platform whose servers and registry are elsewhere: the releases of some services that the registry says are live,
- * and follows it; and a gateway of this checkout. Starts nothing else.
+ * Runs parts of a platform whose servers and registry are elsewhere: the live releases of some services, following the registry, and a
+ * gateway of this checkout. Nothing else is started.
  * @throws StartProblem with a message for the operator; then nothing is left running
  */
 export const startNode = async (options: Options): Promise<PlatformNode> => {

@@ -13,13 +13,13 @@ const reasons = {
 
 interface Options {
   client: RegistryClient;
-  /** Build folders; one without a release is left out. Those that go live do so in one step. */
+  /** Build folders; a folder without a release is skipped. Releases that go live do so in one step. */
   folders: readonly string[];
-  /** Resolves when the build in a folder is done; absent when all are. */
+  /** Resolves when the build in a folder is complete; absent when all are. */
   whenBuilt?: (folder: string) => Promise<void>;
   /**
-   * `start`: a build that the registry knows stays as it is, because a person may have rolled it back; only what
-   * development made live is replaced. `development`: the builds in the folders go live.
+   * `start`: a build that the registry already has is not promoted, because a person may have rolled it back; only releases that
+   * development made live are replaced. `development`: the builds in the folders go live.
    */
   occasion: keyof typeof reasons;
   /** The folder of the registry's files, when it is on this machine: files are then written there and not uploaded. */
@@ -41,7 +41,7 @@ const isToGoLive = (
   return isNew || occasion === 'development' || deployment.reason === reasons.development;
 };
 
-/** The client of a registry whose files are in a folder of this machine. Publishing compares each with its hash, as after an upload. */
+/** The client of a registry with files in a folder of this machine. Publishing compares files with their hashes, as after an upload. */
 const writingTo = (artefacts: string, client: RegistryClient): RegistryClient => ({
   ...client,
   upload: async ({ name, version }, path, bytes) => {
@@ -51,7 +51,7 @@ const writingTo = (artefacts: string, client: RegistryClient): RegistryClient =>
   },
 });
 
-/** Publishes the builds that the registry lacks, and makes those live that should be. */
+/** Publishes the builds that the registry lacks, and promotes those that should be live. */
 export const publishBuilds = async ({
   client,
   folders,

@@ -6,12 +6,12 @@ const retryAfterMs = 500;
 
 /** Rebuilt deployables that wait to be published. */
 export interface PublishQueue {
-  /** The build in this folder is new. */
+  /** Adds the new build in this folder. */
   add: (folder: string) => void;
   stop: () => Promise<void>;
 }
 
-/** Makes builds of development live, one after another. It waits while the gateway restarts. */
+/** Makes development builds live, one after another. Waits while the gateway restarts. */
 export const makePublishQueue = (client: RegistryClient, log: Log): PublishQueue => {
   const due = new Set<string>();
   const stopping = new AbortController();
@@ -37,7 +37,7 @@ export const makePublishQueue = (client: RegistryClient, log: Log): PublishQueue
       due.delete(folder);
       await publish(folder);
     }
-    // Immediately, so that a folder that is added now starts a new run.
+    // At once, so that a folder that is added now starts a new run.
     work = undefined;
   };
 

@@ -27,7 +27,7 @@ const catalogRuns = async (version: string) => {
   }
 };
 
-/** A build like ours: with `--watch` it continues and puts a release in place after each change, release.json last. */
+/** A build like ours: with `--watch` it keeps running and writes a release after each change, release.json last. */
 const builderSource = `import { cpSync, renameSync, readFileSync } from 'node:fs';
 let built;
 const build = () => {
@@ -48,7 +48,7 @@ const prepare = async (version: string) => {
   await rename(join(folder(), 'dist'), join(folder(), 'builds', version));
   await mkdir(join(folder(), 'dist'));
 };
-/** In one step, so that the builder never reads half of it. */
+/** Atomic, so that the builder never reads half of it. */
 const save = async (version: string) => {
   await writeFile(join(folder(), 'src/.version.txt'), version);
   await rename(join(folder(), 'src/.version.txt'), join(folder(), 'src/version.txt'));
@@ -70,7 +70,7 @@ afterAll(async () => {
   await workspace.remove();
 });
 
-test('a saved file goes live, also an earlier version of it; an ordinary start ends that', async () => {
+test('a saved file goes live, and so does an earlier version of it; an ordinary start replaces it', async () => {
   await catalogRuns('1.0.0');
   await save('1.0.1');
   await catalogRuns('1.0.1');

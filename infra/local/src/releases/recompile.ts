@@ -11,7 +11,7 @@ import { findDeployables } from '../workspaces';
 import { makePublishQueue } from './publish-queue';
 
 const pollMs = 300;
-/** How long a build may keep writing before it is read, ms. */
+/** Time for a build to finish writing before it is read, ms. */
 const settledAfterMs = 200;
 
 interface Options {
@@ -33,7 +33,7 @@ const fingerprint = async (file: string): Promise<string | undefined> => {
   }
 };
 
-/** Calls `onChange` when a file has other contents than before. */
+/** Calls `onChange` when the contents of a file have changed. */
 const watchContents = async (file: string, onChange: () => void, log: Log): Promise<() => void> => {
   let known = await fingerprint(file);
   const look = async () => {
@@ -54,7 +54,7 @@ const watchBuild = (root: string, dataDir: string, workspace: Workspace, log: Lo
   superviseProcess({
     name: `${workspace.name} build`,
     command: '/bin/sh',
-    // `exec`, so that the stop signal reaches the builder and not the shell before it.
+    // `exec`, so that the stop signal reaches the builder instead of the shell.
     args: ['-c', `exec ${workspace.scripts.build} --watch`],
     cwd: workspace.folder,
     env: scriptEnvironment(root),
@@ -70,7 +70,7 @@ const watchBuild = (root: string, dataDir: string, workspace: Workspace, log: Lo
 /**
  * Development: the build of every workspace runs in watch mode (`build --watch`). A rebuilt deployable goes live through
  * the registry like any release. The gateway is not a deployable and restarts instead. The next ordinary start builds again
- * and replaces what development made live.
+ * and replaces releases that development made live.
  */
 export const recompileOnChange = async (options: Options): Promise<{ stop: () => Promise<void> }> => {
   const { root, dataDir, client, gateway, log } = options;

@@ -11,7 +11,7 @@ const said: string[] = [];
 
 beforeAll(async () => {
   workspace = await makeFixtureWorkspace();
-  // The release command, which the fixture lacks.
+  // The release command, which is not part of the fixture.
   await symlink(join(findRoot(), 'infra'), join(workspace.root, 'infra'));
   const { root, dataDir } = workspace;
   platform = await startPlatform({
@@ -28,10 +28,10 @@ afterAll(async () => {
   await workspace?.remove();
 });
 
-test('a waiting verification starts a verifier, which ends when none waits', async () => {
+test('a waiting verification starts a verifier, which ends when no verification waits', async () => {
   const client = await workspace.registry(platform.url);
   const { id } = await client.requestRun({ name: 'catalog', version: '1.0.0' });
-  // Each wait has its own limit: first the start of a process, then its work.
+  // Separate waits, each with its own timeout: first the start of a process, then its work.
   await waitUntil(() => said.some((line) => line.includes('verifier   started')));
   await waitUntil(async () => (await client.run(id))?.startedAt != null);
   const run = await waitUntil(async () => {

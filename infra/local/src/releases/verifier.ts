@@ -7,7 +7,7 @@ const pollMs = 5_000;
 const retryAfterMs = 30_000;
 const stopTimeoutMs = 5_000;
 
-/** Variables that a verifier inherits. It runs tests, so it reads address and token from the data folder. */
+/** Variables that a verifier inherits. It runs tests, so it reads address and token from the data folder instead. */
 const inheritedVariables = ['PATH', 'HOME', 'USER', 'TMPDIR', 'TZ', 'LANG', 'npm_config_cache'];
 
 interface Options {
@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * Starts a verifier, with the tests of this checkout, whenever a verification waits. It ends when none waits. Without the
- * release command in this workspace none is started.
+ * Starts a verifier, with the tests of this checkout, whenever a verification waits. It ends when none waits. Does nothing when
+ * this workspace has no release command.
  */
 export const verifyOnDemand = async ({
   root,

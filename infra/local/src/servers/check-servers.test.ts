@@ -4,7 +4,7 @@ test('withoutPassword hides the password of an address', () => {
   expect(withoutPassword('postgres://me:secret@db.example/x')).toBe('postgres://me:***@db.example/x');
 });
 
-test('a malformed address is refused by the name of its variable, without its value', async () => {
+test('a malformed address is refused with the name of its variable, without its value', async () => {
   for (const [check, variable] of [
     [checkPostgres, 'DATABASE_URL'],
     [checkNats, 'NATS_URL'],

@@ -19,7 +19,7 @@ export const withoutPassword = (url: string): string => {
 
 /**
  * Checks an external PostgreSQL, and creates the extension in its schema public when it is missing.
- * @param variable the setting that names it
+ * @param variable the setting with this address
  * @throws StartProblem when it cannot be reached, is too old, or the extension cannot be created
  */
 export const checkPostgres = async (url: string, variable = 'DATABASE_URL'): Promise<void> => {
@@ -51,7 +51,7 @@ export const checkPostgres = async (url: string, variable = 'DATABASE_URL'): Pro
   }
 };
 
-/** @throws StartProblem, without the value, when an external mail server is not named by an address of it */
+/** @throws StartProblem, without the value, when the address of an external mail server is not an SMTP address */
 export const checkSmtp = (url: string): void => {
   const address = URL.canParse(url) ? new URL(url) : undefined;
   if (address?.hostname && ['smtp:', 'smtps:'].includes(address.protocol)) return;

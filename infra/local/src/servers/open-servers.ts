@@ -10,10 +10,10 @@ import { checkNats, checkPostgres, checkSmtp } from './check-servers';
 import { type RunningMail, startMail } from './mail/start-mail';
 import { processUsers } from './process-users';
 
-/** What the servers need to start. */
+/** Start options of the servers. */
 export interface ServerOptions {
   dataDir: string;
-  /** `DATABASE_URL`, `NATS_URL` and `SMTP_URL` in it name external servers, which are used instead of ours. */
+  /** If it contains `DATABASE_URL`, `NATS_URL` or `SMTP_URL`, these external servers are used instead of ours. */
   env: NodeJS.ProcessEnv;
   log: Log;
   onChange: () => void;
@@ -26,14 +26,14 @@ const external = (url: string): RunningServer => ({ url, pid: undefined, stop: (
 export interface DatabaseServer extends RunningServer {
   /** Addresses by schema. */
   readonly schemaUrls: Readonly<Record<string, string>>;
-  /** Makes a further schema known, with a role of its own on our PostgreSQL. @returns its address */
+  /** Adds another schema, with its own role on our PostgreSQL. @returns its address */
   openSchema: (schema: string) => Promise<string>;
 }
 
 /** The setting for the database of one schema, such as `CATALOG_DATABASE_URL`. */
 const databaseVariable = (schema: string) => `${schema.toUpperCase()}_DATABASE_URL`;
 
-/** Addresses that the environment names for single schemas, each checked once. */
+/** Addresses from the environment for single schemas, each checked once. */
 const namedUrls = async (
   schemas: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -48,7 +48,7 @@ const namedUrls = async (
 };
 
 /**
- * Our PostgreSQL with a role for each schema, or the checked one of `DATABASE_URL`. A schema with a setting of its own
+ * Our PostgreSQL with a role for each schema, or the checked server of `DATABASE_URL`. A schema with its own setting
  * (`CATALOG_DATABASE_URL`) uses that address.
  */
 export const openPostgres = async (
@@ -80,7 +80,7 @@ export const openPostgres = async (
   };
 };
 
-/** Our NATS server with a user for each process, or the checked one of `NATS_URL`, which we never restart. */
+/** Our NATS server with a user for each process, or the checked server of `NATS_URL`, which we never restart. */
 export const openNats = async (
   { env, ...options }: ServerOptions,
   services: readonly string[],
@@ -97,7 +97,7 @@ export const openNats = async (
 
 /**
  * Our mail server, which is not ready yet, or that of `SMTP_URL`, which is not contacted.
- * @param pagePort the wanted port of the page that shows the mail; absent for any
+ * @param pagePort the preferred port of the page that shows the mail; absent for any
  */
 export const openMail = async (
   { env, ...options }: ServerOptions,

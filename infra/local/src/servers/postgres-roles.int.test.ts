@@ -23,7 +23,7 @@ const query = async (url: string, text: string): Promise<Record<string, unknown>
 };
 const as = (schema: string, text: string) => query(server.schemaUrls[schema] ?? '', text);
 
-/** A data folder from before there were roles: one role created everything. */
+/** A data folder from before roles were introduced: one role created everything. */
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'franchisesetu-roles-'));
   server = await start();
@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('an existing schema belongs to its role with all it holds, and nothing is lost', async () => {
+test('an existing schema and its contents are given to its role, and nothing is lost', async () => {
   expect(await as('identity', 'select role, hash from identity.credentials')).toEqual([
     { role: 'brand', hash: 'kept' },
   ]);
@@ -77,13 +77,13 @@ test.each([
   await expect(as(schema, text)).rejects.toMatchObject({ code: '42501' });
 });
 
-test('each role makes tables in its own schema and has trigrams', async () => {
+test('each role can create tables in its own schema and use trigrams', async () => {
   await as('catalog', 'create table catalog.cities (name text)');
   await as('catalog', 'create index on catalog.cities using gin (name gin_trgm_ops)');
   expect(await as('catalog', "select similarity('Pune', 'Pune') as same")).toEqual([{ same: 1 }]);
 });
 
-test('on an external server a schema can have an address of its own, of a role with no right beyond it', async () => {
+test('on an external server a schema can have its own address, with a role that has no other rights', async () => {
   const env = { DATABASE_URL: server.url, CATALOG_DATABASE_URL: server.schemaUrls.catalog };
   const options = { dataDir, env, log: () => undefined, onChange: () => undefined };
   const external = await openPostgres({ ...options, signal: new AbortController().signal }, schemas);
@@ -97,7 +97,7 @@ test('on an external server a schema can have an address of its own, of a role w
   await expect(refused).rejects.toThrow(/nobody:\*\*\*@.* \(IDENTITY_DATABASE_URL\) cannot be reached/);
 });
 
-test('the owner still reads every schema, and passwords stay from start to start', async () => {
+test('the owner still reads every schema, and passwords stay the same between starts', async () => {
   const { schemaUrls } = server;
   await server.stop();
   server = await start({ schemas });

@@ -8,7 +8,7 @@ import {
 } from '@setu/protocol';
 import { processPermissions } from '@setu/service-kit/broker-permissions';
 
-/** Earlier releases get their replies below a prefix that they share. */
+/** Earlier releases receive their replies below a shared prefix. */
 const sharedInbox = '_INBOX.>';
 
 const alsoEarlier = ({ publish, subscribe }: BrokerPermissions): BrokerPermissions => ({
@@ -17,8 +17,8 @@ const alsoEarlier = ({ publish, subscribe }: BrokerPermissions): BrokerPermissio
 });
 
 /**
- * A user of NATS for the gateway and for each service, by its name, whichever of their releases run.
- * @param services their names
+ * A NATS user for the gateway and for each service, by name, for all of their releases.
+ * @param services names of the services
  */
 export const processUsers = (services: readonly string[]): Readonly<Record<string, BrokerPermissions>> =>
   Object.fromEntries(
@@ -28,10 +28,10 @@ export const processUsers = (services: readonly string[]): Readonly<Record<strin
     ]),
   );
 
-/** The user of the program on a machine of a cluster that starts services: it follows what is live and what is ready. */
+/** The user of the program that starts services on a machine of a cluster: it follows live releases and ready instances. */
 export const nodeUser = 'node';
 
-/** The users of a cluster: those of the processes, and that of the machines that run them. */
+/** The users of a cluster: those of the processes, and that of the machines that run the processes. */
 export const clusterUsers: Readonly<Record<string, BrokerPermissions>> = {
   ...processUsers(serviceNames),
   [nodeUser]: { publish: [askInstancesSubject], subscribe: [deploymentsSubject, instancesSubject] },

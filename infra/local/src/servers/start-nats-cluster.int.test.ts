@@ -22,10 +22,10 @@ const connectAs = (user: string, index: number) => {
   return connect(connectionOptions({ NATS_URL: addresses[index] ?? '' }));
 };
 const refused = expect.objectContaining({ code: ErrorCode.PermissionsViolation });
-/** Nobody answers, but the server has taken it. */
+/** No subscriber answers, but the server has accepted the message. */
 const sent = expect.objectContaining({ code: ErrorCode.NoResponders });
 
-test.each([0, 1, 2])('server %i knows the user of each process, with its subjects only', async (index) => {
+test.each([0, 1, 2])('server %i has the user of each process, with only its subjects', async (index) => {
   const catalog = await connectAs('catalog', index);
   const send = (subject: string) =>
     catalog.request(subject, '', { timeout: 2_000 }).catch((error: unknown) => error);
@@ -34,7 +34,7 @@ test.each([0, 1, 2])('server %i knows the user of each process, with its subject
   await catalog.close();
 });
 
-test('the user of a machine follows what is live, and reads and publishes no events', async () => {
+test('the user of a machine follows live releases, and cannot read or publish events', async () => {
   const node = await connectAs(nodeUser, 0);
   const outcome = (subject: string) =>
     new Promise((resolve) => {

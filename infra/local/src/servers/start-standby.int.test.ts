@@ -56,7 +56,7 @@ afterAll(async () => {
   await Promise.all([removeDataDir(primaryDir()), removeDataDir(standbyDir())]);
 });
 
-test('a standby has each row as soon as its write is acknowledged, and takes no writes', async () => {
+test('a standby has each row as soon as its write is acknowledged, and refuses writes', async () => {
   await query(primary.url, 'create schema if not exists towns');
   await query(primary.url, 'create table if not exists towns.names (name text)');
   for (let n = 0; n < 20; n += 1) await query(primary.url, `insert into towns.names values ('${n}')`);
@@ -69,7 +69,7 @@ test('a standby has each row as soon as its write is acknowledged, and takes no 
   });
 });
 
-test('a standby that was stopped gets what it missed', async () => {
+test('a standby that was stopped catches up', async () => {
   await standby.stop();
   await query(primary.url, "set synchronous_commit to local; insert into towns.names values ('missed')");
   standby = await start();
@@ -79,7 +79,7 @@ test('a standby that was stopped gets what it missed', async () => {
   });
 });
 
-test('a service uses a standby only when it is promoted, and finds everything there that was acknowledged', async () => {
+test('a service only uses a promoted standby, which has every acknowledged write', async () => {
   await query(primary.url, "insert into towns.names values ('last')");
   const pool = makeDatabase({ url: atStandby(), schema: 'towns' });
   try {

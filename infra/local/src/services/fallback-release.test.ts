@@ -13,7 +13,7 @@ const line = (action: LogEntry['action'], version: string, more: Partial<LogEntr
   ...more,
 });
 
-test('previously live versions come newest first, without canaries and refusals', () => {
+test('previously live versions are listed newest first, without canaries and refusals', () => {
   const history = [
     line('promote', '6'),
     line('publish', '6'),
@@ -28,7 +28,7 @@ test('previously live versions come newest first, without canaries and refusals'
   expect(previouslyLive(history, '6')).toEqual(['4', '3', '2']);
 });
 
-test('previously live versions leave out those that were rolled back', () => {
+test('previously live versions exclude those that were rolled back', () => {
   const history = [
     line('rollback', '1', { detail: { from: '2', reason: 'the plot is empty' } }),
     line('promote', '2'),

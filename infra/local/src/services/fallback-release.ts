@@ -2,7 +2,7 @@ import type { LogEntry, ServiceRelease } from '@setu/protocol';
 import type { RegistryClient } from '@setu/registry-client';
 import type { ServiceRunner } from './service-runner';
 
-/** Each try may take a minute to fail. */
+/** Each attempt may take a minute to fail. */
 const maxTries = 3;
 
 /**
@@ -28,7 +28,7 @@ export const fitsSchemaOf = (live: ServiceRelease, earlier: ServiceRelease): boo
   return live.migrations.every(({ name, phase }) => phase !== 'contract' || known.has(name));
 };
 
-/** Versions that may serve instead of the live one, best first. */
+/** Versions that may serve in place of the live one, best first. */
 const candidates = async (client: RegistryClient, name: string, live: string): Promise<string[]> => {
   const release = await client.release(name, live);
   const before = previouslyLive(await client.history(name), live);

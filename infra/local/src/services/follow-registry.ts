@@ -3,20 +3,20 @@ import { type Deployment, deploymentsSubject } from '@setu/protocol';
 import { type RegistryClient, RegistryError } from '@setu/registry-client';
 import type { Instances } from './instances';
 
-/** A deployment whose announcement was missed is seen after this time, ms; gateways see it as late. */
+/** Polling interval: the latest time at which a deployment is seen whose announcement was missed, ms; the same as in gateways. */
 const pollMs = 5_000;
 
 interface Options {
   client: RegistryClient;
   instances: Instances;
-  /** Receives the newest deployment of every deployable after each read. */
+  /** Called with the newest deployment of every deployable after each read. */
   onDeployments: (deployments: Deployment[]) => void;
   log: Log;
 }
 
 /**
- * Reads the registry every five seconds, and immediately when a gateway announces a deployment. While the registry does not
- * answer, the last state applies.
+ * Reads the registry every five seconds, and at once when a gateway announces a deployment. While the registry does not answer, the
+ * last state applies.
  */
 export const followRegistry = ({
   client,
@@ -28,7 +28,7 @@ export const followRegistry = ({
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
   let said = '';
-  /** A gateway that does not answer may be restarting, so only refusals are logged, and each once. */
+  /** A gateway that does not answer may be restarting, so only refusals are logged, each once. */
   const complain = (error: unknown) => {
     const message = error instanceof RegistryError ? error.message : '';
     if (message && message !== said) log(`the registry refused a request: ${message}`);

@@ -3,18 +3,18 @@ import { Instance, instancesSubject } from '@setu/protocol';
 import { type BrokerAccess, connectionOptions } from '@setu/service-kit/broker-access';
 import { connect } from 'nats';
 
-/** The announcements of services, which gateways receive too. */
+/** The announcements of services, which gateways also receive. */
 export interface Instances {
   /** Whether the last announcement of the process at this address was `ready`. */
   isReady: (url: string) => boolean;
-  /** How many processes of a service are ready. */
+  /** The number of ready processes of a service. */
   readyCount: (service: string) => number;
   /** Calls `listener` for each message on another subject. */
   onMessage: (subject: string, listener: () => void) => void;
   stop: () => Promise<void>;
 }
 
-/** Subscribes to the broker, also across its restarts. @throws when the broker cannot be reached at first */
+/** Subscribes to the broker; the subscription survives its restarts. @throws when the broker cannot be reached at first */
 export const listenForInstances = async (access: BrokerAccess, log: Log): Promise<Instances> => {
   const connection = await connect({
     ...connectionOptions(access),
@@ -37,7 +37,7 @@ export const listenForInstances = async (access: BrokerAccess, log: Log): Promis
       }
     },
   });
-  // An announcement made from now on is received.
+  // From here on announcements are received.
   await connection.flush();
   return {
     isReady: (url) => ready.has(url),

@@ -9,7 +9,7 @@ const LastLive = z.record(
   z.object({
     /** The version that was live. */
     live: z.string(),
-    /** The version that was built in dist at that time: the registry knows it. */
+    /** The version in dist at that time: the registry has it. */
     built: z.string(),
   }),
 );
@@ -28,6 +28,6 @@ export const readLastLive = async (dataDir: string): Promise<LastLive> => {
   }
 };
 
-/** Saves what is live, so that the next start need not wait for the registry. */
+/** Saves the live versions, so that the next start does not have to wait for the registry. */
 export const saveLastLive = (dataDir: string, what: LastLive): Promise<void> =>
   writePrivateFile(fileOf(dataDir), `${JSON.stringify(what, null, 2)}\n`);

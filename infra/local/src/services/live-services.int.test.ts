@@ -48,7 +48,7 @@ beforeEach(() => {
   said.length = 0;
 });
 
-test('a promoted release serves on a port of its own before the previous one ends', async () => {
+test('a promoted release serves on a separate port before the previous one ends', async () => {
   const before = catalog();
   expect(before?.version).toBe('1.0.0');
   await workspace.build('catalog', '2.0.0');
@@ -82,7 +82,7 @@ test('a rollback runs the earlier release again, and survives a restart', async 
   expect(said).not.toContainEqual(expect.stringContaining('2.0.0'));
 });
 
-test('a service that is new runs without a restart of the platform, with a schema and a user of NATS of its own', async () => {
+test('a new service runs without a restart of the platform, with its own schema and NATS user', async () => {
   const before = {
     postgres: platform.run.postgres.pid,
     nats: platform.run.nats.pid,
@@ -101,7 +101,7 @@ test('a service that is new runs without a restart of the platform, with a schem
   await waitUntil(async () => (await fetch(`${platform.url}/api/billing`)).status === 200);
 });
 
-test('a canary runs beside the live release, and ends when a promotion ends it', async () => {
+test('a canary runs next to the live release, and ends with a promotion', async () => {
   await (await registry()).deploy('catalog', { action: 'canary', version: '2.0.0', percent: 10 });
   await waitUntil(() => canaries().includes('2.0.0'));
   expect(catalog()?.version).toBe('1.0.0');

@@ -16,12 +16,12 @@ import { type DesiredReleases, makeServiceRunner, type ServiceRunner } from './s
 interface Options {
   /** The services of this checkout. */
   workspaces: readonly Workspace[];
-  /** Looks for a service that came after the start, and gives it what it needs to run. Absent where none can come. */
+  /** Finds a service that was added after the start, and prepares it to run. Absent when services cannot be added. */
   admit?: (name: string) => Promise<Workspace | undefined>;
   dataDir: string;
-  /** How to reach NATS. */
+  /** Connection to NATS. */
   broker: BrokerAccess;
-  /** Address of this machine at which the services listen, and at which gateways reach them. */
+  /** Address of this machine on which the services listen and gateways reach them. */
   host: string;
   /** The environment of a service, apart from its address. */
   envOf: (name: string) => NodeJS.ProcessEnv;
@@ -30,29 +30,29 @@ interface Options {
   onChange: () => void;
 }
 
-/** Runs the releases of all services that the registry names. */
+/** Runs the releases of all services in the registry. */
 export interface LiveServices {
   /**
-   * Starts the versions that were live in the last run on this data folder, unless the service was built since. The
-   * registry need not be running yet.
+   * Starts the versions that were live in the last run on this data folder, except services that were built since. The
+   * registry does not have to be running yet.
    */
   startLastLive: () => Promise<void>;
   /**
-   * Runs the releases that the registry names, once all builds are published. When a live release does not start, a
-   * previously live version serves instead, and the terminal and the service's log say so.
+   * Runs the releases of the registry, once all builds are published. When a live release does not start, a previously live version
+   * serves in its place, and the terminal and the service's log report this.
    * @throws StartProblem when no earlier version starts either
    */
   startLive: () => Promise<void>;
-  /** Follows the registry from now on. Until `startLive` this applies only to services whose live release is their build. */
+  /** Starts following the registry. Before `startLive` this only applies to services whose live release is their build. */
   follow: () => void;
-  /** For run.json. */
+  /** The processes, for run.json. */
   processes: () => Pick<RunFile, 'services' | 'otherInstances'>;
   stop: () => Promise<void>;
 }
 
 interface Service {
   workspace: Workspace;
-  /** The version in dist at the start; undefined where nothing is built. */
+  /** The version in dist at the start; undefined when nothing is built. */
   builtAtStart: string | undefined;
   releases: ReleaseFolder;
   runner: ServiceRunner;
@@ -94,7 +94,7 @@ const trackLiveVersions = (dataDir: string, services: readonly Service[]) => {
       services.map(async ({ workspace, runner }) => {
         const version = live.get(workspace.name);
         const built = await builtVersion(workspace);
-        // The next start must not begin with a version that did not start.
+        // The next start must not use a version that did not start.
         return version && built && isServing(runner, version)
           ? [[workspace.name, { live: version, built }] as const]
           : [];
@@ -156,7 +156,7 @@ export const makeLiveServices = async (options: Options): Promise<LiveServices> 
   const liveVersions = trackLiveVersions(dataDir, services);
   let stopped: Promise<void> | undefined;
   let following: { stop: () => Promise<void> } | undefined;
-  /** False while builds are published: a live release may be replaced by its build a moment later. */
+  /** False while builds are being published: a live release may soon be replaced by its build. */
   let arePublished = false;
 
   const admitting = new Map<string, Promise<void>>();
@@ -164,7 +164,7 @@ export const makeLiveServices = async (options: Options): Promise<LiveServices> 
     const workspace = await options.admit?.(name);
     if (workspace) services.push(await openService(options, instances, workspace));
   };
-  /** Opens the services among these that came after the start. One that cannot be opened is tried again later. */
+  /** Opens the services among these that were added after the start. A service that cannot be opened is retried later. */
   const openNew = async (names: readonly string[]) => {
     const isKnown = (name: string) => services.some(({ runner }) => runner.name === name);
     await Promise.all(

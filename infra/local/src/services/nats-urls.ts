@@ -1,5 +1,5 @@
 /**
- * The address of NATS for each process: a setting of its own with its login, such as `CATALOG_NATS_URL`, or the one for all.
+ * The address of NATS for each process: its own setting with its login, such as `CATALOG_NATS_URL`, or the common one.
  * @param names of services, and `gateway`
  */
 export const natsUrlsOf = (

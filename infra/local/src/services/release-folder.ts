@@ -18,7 +18,7 @@ import { hasCode } from '@setu/dev-servers';
 import { ServiceRelease } from '@setu/protocol';
 import { fetchRelease, type RegistryClient } from '@setu/registry-client';
 
-/** Releases of one service that stay unpacked, including those in use. */
+/** Maximum number of unpacked releases of one service, including those in use. */
 const maxUnpacked = 4;
 const packagesFolder = 'node_modules';
 
@@ -27,9 +27,9 @@ export interface ReleaseFolder {
   /** Whether a release is unpacked. */
   has: (version: string) => boolean;
   /**
-   * Makes sure that a release is unpacked completely: fetches it from the registry and compares each file with its hash.
+   * Ensures that a release is unpacked completely: fetches it from the registry and compares each file with its hash.
    * @returns the file to run
-   * @throws when the registry lacks the release, does not answer, or a file differs from the published one
+   * @throws when the registry lacks the release or does not answer, or when a file differs from the published one
    */
   unpack: (version: string) => Promise<string>;
   /** Removes all unpacked releases except those in use and the most recently used ones. */
@@ -49,7 +49,7 @@ const ensureLink = async (path: string, target: string): Promise<void> => {
   });
 };
 
-/** When a release was last unpacked to run, ms; undefined when it was removed meanwhile. */
+/** When a release was last unpacked to run, ms; undefined when it has been removed in the meantime. */
 const usedAt = async (folder: string): Promise<number | undefined> => {
   try {
     return (await stat(folder)).mtimeMs;
@@ -70,7 +70,7 @@ export const makeReleaseFolder = (
   const folderOf = (version: string) => join(ofService, version);
   const has = (version: string) => existsSync(join(folderOf(version), 'release.json'));
 
-  /** A release finds the same npm packages as its sources: those of the workspace, then those of the checkout. */
+  /** A release uses the same npm packages as its sources: those of the workspace, then those of the checkout. */
   const linkPackages = async () => {
     await mkdir(ofService, { recursive: true });
     await ensureLink(join(ofService, packagesFolder), join(workspaceFolder, packagesFolder));

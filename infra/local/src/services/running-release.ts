@@ -7,7 +7,7 @@ import { runService } from './service-process';
 /** How to run releases of one service. */
 export interface RunOptions {
   workspace: Workspace;
-  /** Address at which it listens. */
+  /** Address on which it listens. */
   host: string;
   env: NodeJS.ProcessEnv;
   releases: ReleaseFolder;
@@ -27,7 +27,7 @@ export interface RunningRelease {
   isRetired: boolean;
 }
 
-/** Starts an unpacked release. It is ready when gateways can find it too. */
+/** Starts an unpacked release. It is ready when gateways can also reach it. */
 export const runRelease = (
   { workspace, host, env, releases, instances, logFile, log, onChange }: RunOptions,
   version: string,

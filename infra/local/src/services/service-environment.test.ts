@@ -31,7 +31,7 @@ const settings: PlatformSettings = {
   },
 };
 
-test('a service inherits the environment without the secrets that it does not need', () => {
+test('a service inherits the environment without secrets that it does not need', () => {
   const env = serviceEnvironment(settings, 'catalog');
   expect(env).toMatchObject({ LOG_LEVEL: 'warn', CALLER_PUBLIC_KEY: 'public', DEMO: '0' });
   for (const name of privates) expect([name, env[name]]).toEqual([name, undefined]);
@@ -41,7 +41,7 @@ test('a service inherits the environment without the secrets that it does not ne
   expect(Object.values(env).filter((value) => value?.startsWith('nats://'))).toEqual(['nats://catalog@here']);
 });
 
-test('the gateway gets the secrets of the platform and the bucket of the environment', () => {
+test('the gateway gets the secrets of the platform and the bucket settings of the environment', () => {
   expect(gatewayEnvironment(settings, '/data/artefacts')).toMatchObject({
     CALLER_PRIVATE_KEY: 'private',
     SESSION_KEYS: 'a,b',
@@ -53,7 +53,7 @@ test('the gateway gets the secrets of the platform and the bucket of the environ
   });
 });
 
-test('every service gets the address of the platform, and only identity what it needs to send mail and to seal secrets', () => {
+test('every service gets the platform’s address, and only identity gets the settings for mail and sealed secrets', () => {
   const own = {
     SMTP_URL: settings.smtpUrl,
     MAIL_FROM: settings.base.MAIL_FROM,
@@ -81,7 +81,7 @@ test('every service gets the address of the platform, and only identity what it 
   }
 });
 
-test('content stores pictures in the data folder, or where the operator says', () => {
+test('content stores pictures in the data folder, or at the configured place', () => {
   expect(serviceEnvironment(settings, 'content')).toMatchObject({ UPLOADS: '/data/uploads' });
   expect(serviceEnvironment(settings, 'catalog')).not.toHaveProperty('UPLOADS');
   const base = { ...settings.base, UPLOADS: '/elsewhere' };
@@ -102,7 +102,7 @@ test('content and gateway get the secret of a bucket for pictures, and the gatew
   expect(gatewayEnvironment(settings, '/a')).not.toHaveProperty('UPLOADS_URL');
 });
 
-test('a sender that the operator leaves empty is not given to identity', () => {
+test('an empty sender is not passed to identity', () => {
   const env = serviceEnvironment({ ...settings, base: { MAIL_FROM: '' } }, 'identity');
   expect(env).not.toHaveProperty('MAIL_FROM');
 });

@@ -4,34 +4,34 @@ import { knownSettings } from '../known-settings';
 
 /** Settings that all processes of the platform share. */
 export interface PlatformSettings {
-  /** The environment to extend: what the operator sets (LOG_LEVEL, …) reaches the services. */
+  /** The environment to extend: settings of the operator (LOG_LEVEL, …) reach the services. */
   base: NodeJS.ProcessEnv;
-  /** Address of each schema with the role that owns it, by the service's name and `gateway`. */
+  /** Address of each schema with its owner's role, by the service's name and `gateway`. */
   databaseUrls: Readonly<Record<string, string>>;
   /** Address of NATS with the user of each process, by the service's name and `gateway`. */
   natsUrls: Readonly<Record<string, string>>;
-  /** Where the product sends its mail; it may contain a password. */
+  /** Server to which the product sends its mail; the address may contain a password. */
   smtpUrl: string;
-  /** Address of the platform for people: links in mail begin with it. */
+  /** Public address of the platform, with which links in mail begin. */
   publicUrl: string;
-  /** Folder for uploaded pictures, unless the operator names another place. */
+  /** Folder for uploaded pictures, unless the operator configures another place. */
   uploads: string;
   demo: boolean;
   dev: boolean;
   secrets: Secrets;
 }
 
-/** Addresses with the login of a process, which no other process gets. */
+/** Addresses with the login of a process, which other processes do not get. */
 const isServerAddress = (name: string) => /^([A-Z]+_)?(DATABASE|NATS)_URL$/.test(name);
 
 /** The service that stores uploaded pictures. */
 const uploadKeeper = 'content';
 
-/** The secret of the operator's bucket, for the two processes that use one. */
+/** The secret of the operator's bucket, for the two processes that use a bucket. */
 const secretOf = ({ base: { S3_SECRET_ACCESS_KEY } }: PlatformSettings): NodeJS.ProcessEnv =>
   S3_SECRET_ACCESS_KEY ? { S3_SECRET_ACCESS_KEY } : {};
 
-/** Where pages send pictures, when the operator's store is a bucket with an address of its own. */
+/** Where pages upload pictures, when the operator's store is a bucket with its own address. */
 const uploadsUrlOf = ({ base }: PlatformSettings): NodeJS.ProcessEnv => {
   if (base.UPLOADS_URL || !base.UPLOADS?.startsWith('s3://')) return {};
   const store = base.S3_ENDPOINT ?? `https://s3.${base.S3_REGION ?? 'us-east-1'}.amazonaws.com`;
@@ -39,20 +39,20 @@ const uploadsUrlOf = ({ base }: PlatformSettings): NodeJS.ProcessEnv => {
   return { UPLOADS_URL: `${place.join('/')}/` };
 };
 /**
- * The service that knows people. Only it gets the address of the mail server, the key of the secrets of authenticator apps, the key
- * of push messages, and the secret of the sign-in provider.
+ * The service of accounts. Only it gets the address of the mail server, the key of the secrets of authenticator apps, the key of push
+ * messages, and the secret of the sign-in provider.
  */
 const accountKeeper = 'identity';
 
-/** Lets a release of another time start: it does not know the settings of this checkout, which has checked them. */
+/** Allows older and newer releases to start: they do not have the settings of this checkout, which has checked them. */
 const acceptable = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
   IGNORED_SETTINGS: [env.IGNORED_SETTINGS, ...checkedSettings(env, knownSettings)].filter(Boolean).join(','),
 });
 
 /**
- * The environment of a service, apart from where it listens. It has access to its own schema only, and can check caller tokens but
- * not sign them.
+ * The environment of a service, except where it listens. It only has access to its own schema, and can verify caller tokens but not sign
+ * them.
  */
 export const serviceEnvironment = (settings: PlatformSettings, name: string): NodeJS.ProcessEnv => {
   const {
@@ -93,7 +93,7 @@ export const serviceEnvironment = (settings: PlatformSettings, name: string): No
 
 /**
  * The environment of the gateway: that of a service, with its secrets and the store of releases (the folder, or the bucket
- * of the operator). It learns the addresses of services from their announcements.
+ * of the operator). The gateway gets the addresses of services from their announcements.
  */
 export const gatewayEnvironment = (settings: PlatformSettings, artefacts: string): NodeJS.ProcessEnv =>
   acceptable({

@@ -15,11 +15,11 @@ export interface ServiceOptions {
   /** The bundle. */
   main: string;
   cwd: string;
-  /** The address at which it listens. */
+  /** The address on which it listens. */
   host: string;
   /** The port, which stays the same after restarts. */
   port: number;
-  /** The loopback port of its readiness check, when that is a port of its own. It stays the same after restarts. */
+  /** The loopback port of its readiness check, when it is a separate port. It stays the same after restarts. */
   internalPort?: number;
   env: NodeJS.ProcessEnv;
   logFile: string | LogFile;
@@ -34,7 +34,7 @@ const errorLevel = 50;
 
 /**
  * The part of a service's log that the console shows: errors, and everything on standard error, such as the stack of a
- * crash. All else is in the log file only.
+ * crash. Everything else is only in the log file.
  */
 export const shownLine = (line: string, from: 'stdout' | 'stderr'): string | undefined => {
   if (!line.startsWith('{')) return from === 'stderr' ? line : undefined;
@@ -46,11 +46,11 @@ export const shownLine = (line: string, from: 'stdout' | 'stderr'): string | und
     const cause = err?.stack ?? err?.message;
     return [`error: ${msg ?? ''}`, requestId && `(request ${requestId})`, cause].filter(Boolean).join(' ');
   } catch {
-    return line; // Not JSON after all, such as a line cut off by a crash.
+    return line; // Not JSON, such as a line that was cut off by a crash.
   }
 };
 
-/** Starts a built server and restarts it at its port. */
+/** Starts a built server, and restarts it on the same port. */
 export const runService = ({
   main,
   cwd,
@@ -73,7 +73,7 @@ export const runService = ({
       ...(internalPort === undefined ? {} : { INTERNAL_PORT: String(internalPort) }),
     },
     isReady: async () => {
-      // A service that announces itself is not probed before: the probes of all services would slow their start.
+      // Not probed before it has announced itself, because probing all services would slow their start.
       if (!isKnown()) return false;
       const probed =
         internalPort === undefined ? serverUrl(host, port, env) : `http://127.0.0.1:${internalPort}`;

@@ -15,7 +15,7 @@ import { makeServiceRunner } from './service-runner';
 let workspace: FixtureWorkspace;
 let platform: Platform;
 let way: Server;
-/** False while the gateway behind `way` restarts: its connections end at once. */
+/** False while the gateway behind `way` restarts: its connections are closed at once. */
 let isOpen = true;
 
 beforeAll(async () => {

@@ -3,29 +3,29 @@ import { isRegistryAway } from '@setu/registry-client';
 import type { RunningProcess } from '../data-folder/run-file';
 import { makeRetiringReleases, type RunningRelease, type RunOptions, runRelease } from './running-release';
 
-/** The releases of one service that the registry names. */
+/** The releases of one service in the registry. */
 export interface DesiredReleases {
-  /** Null while only a canary of it was deployed. */
+  /** Null while only a canary was deployed. */
   live: string | null;
   canary: string | null;
-  /** Id of the deployment that names them: a later deployment tries a version again that did not start. */
+  /** Id of their deployment: a later deployment retries a version that did not start. */
   deployment: number;
 }
 
 /**
- * Runs the desired releases of one service. A release is stopped when its successor serves and gateways know it, so that
- * there is no gap. When the successor is not ready in time, the previous release keeps running.
+ * Runs the desired releases of one service. A release is stopped once its successor serves and gateways have it, so that there is no
+ * gap. When the successor is not ready in time, the previous release keeps running.
  */
 export interface ServiceRunner {
   readonly name: string;
   /**
-   * Resolves when each desired release serves or has failed. A later call replaces the desired releases, and tries those again
-   * whose files could not be fetched.
+   * Resolves when each desired release serves or has failed. A later call replaces the desired releases, and retries those whose files
+   * could not be fetched.
    */
   run: (desired: DesiredReleases) => Promise<void>;
   /** Starts another version, which serves until the live one does. @returns whether it serves */
   runFallback: (version: string) => Promise<boolean>;
-  /** The process of the live release, or of its fallback; then all others. */
+  /** The process of the live release or its fallback, then all others. */
   processes: () => RunningProcess[];
   /** Why the service does not serve; undefined when it does. */
   problem: () => unknown;
@@ -56,7 +56,7 @@ const noLiveRelease = (name: string) =>
 const messageOf = (error: unknown) => (error instanceof StartProblem ? error.message : String(error));
 
 /**
- * Releases to stop. Until the live release serves, a serving one stays. When the first release was rolled back, none stays.
+ * Releases to stop. Until the live release serves, a serving one is kept. When the first release was rolled back, none is kept.
  */
 const obsoleteReleases = (
   running: ReadonlyMap<string, RunningRelease>,
@@ -70,7 +70,7 @@ const obsoleteReleases = (
   );
 };
 
-/** Resolves when everything that was started serves or has failed. More may be started meanwhile. */
+/** Resolves when everything that was started serves or has failed, including later starts. */
 const allSettled = async (starting: ReadonlyMap<string, Promise<void>>) => {
   while (starting.size > 0) await Promise.all(starting.values());
 };
@@ -90,10 +90,10 @@ export const makeServiceRunner = (options: RunOptions): ServiceRunner => {
   const retiring = makeRetiringReleases(options);
   /** Versions that were not ready in time, and the deployment that named them. */
   const failed = new Map<string, number>();
-  /** Versions whose files the registry did not send, because its gateway restarts. They are tried again when it answers. */
+  /** Versions whose files could not be fetched, because the registry's gateway restarts. They are retried when it answers. */
   const notFetched = new Set<string>();
   let desired: DesiredReleases = { live: null, canary: null, deployment: 0 };
-  /** The release that is starting. Once it serves, it is stopped like any other release. */
+  /** The starting fallback release. Once it serves, it is stopped like any other release. */
   let fallback: string | null = null;
   let failure: unknown;
   let isStopped = false;

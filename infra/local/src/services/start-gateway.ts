@@ -16,7 +16,7 @@ interface Options {
 
 /**
  * Starts the gateway that was built in this checkout.
- * @throws StartProblem when the checkout has none
+ * @throws StartProblem when this checkout has no built gateway
  */
 export const startGateway = ({ root, dataDir, ...options }: Options): SupervisedProcess => {
   const workspace = listWorkspaces(root).find(({ folder }) => folder === join(root, 'gateway'));

@@ -38,7 +38,7 @@ export const ${constant} = event('${producer}', '${name}', 1, z.object({ id: z.g
       };
 };
 
-/** `20261122101500`, or what follows the newest migration of the folder when that has a later name: databases apply them by name. */
+/** `20261122101500`, or the successor of the folder's newest migration if that has a later name: databases apply them by name. */
 const timestampFor = async (folder: string, now: Date): Promise<string> => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.ts'));
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));

@@ -17,7 +17,7 @@ const dependencies = [
 ];
 const devDependencies = ['@testing-library/react', '@types/react', '@types/react-dom'];
 
-/** A remote with one page at `/<name>`: nothing else in the repository has to know of it. */
+/** A remote with one page at `/<name>`: nothing else in the repository refers to it. */
 export const planRemote = async (root: string, given: string): Promise<Plan> => {
   const name = readName(given.replace(/^mfe-/, ''));
   const folder = `mfe-${name}`;

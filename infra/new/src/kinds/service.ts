@@ -7,11 +7,11 @@ import type { Plan } from '../plan';
 import { Refused } from '../refused';
 import { versionsOf } from '../versions';
 
-/** Names of schemas, roles and deployables that are taken. */
+/** Names of schemas, roles and deployables that are already used. */
 const reserved = new Set(['gateway', 'shell', 'platform', 'public', 'postgres', 'franchisesetu']);
 const maxLength = 20;
 
-/** @throws Refused for what cannot name a database schema and an environment variable as well */
+/** @throws Refused for a name that is invalid for a database schema or an environment variable */
 const readServiceName = (name: string): string => {
   if (!/^[a-z]+$/.test(name) || name.length > maxLength)
     throw new Refused(
@@ -21,7 +21,7 @@ const readServiceName = (name: string): string => {
   return name;
 };
 
-/** A service with its database schema and its event stream, and no endpoint yet. */
+/** A service with its database schema and its event stream, without endpoints. */
 export const planService = async (root: string, given: string): Promise<Plan> => {
   const name = readServiceName(given);
   const folder = `services/${name}`;

@@ -12,7 +12,7 @@ import { Field, FieldPair, NativeSelect, TextInput } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Part } from '../../shared/part';
 
-/** The account as its form has it: an empty field is one without a value. */
+/** The account as values of its form: an empty field is a missing value. */
 const fieldsOf = ({ firstName, lastName, profileImageUrl, phone, city, state }: CurrentUser) => ({
   firstName: firstName ?? '',
   lastName: lastName ?? '',
@@ -22,7 +22,7 @@ const fieldsOf = ({ firstName, lastName, profileImageUrl, phone, city, state }: 
   state: state ?? '',
 });
 
-/** The states a form offers, and the one chosen where it is not among them. */
+/** The states to choose from, including the stored one when the list does not contain it. */
 const statesWith = (chosen: string | null): readonly string[] =>
   chosen === null || (offeredStates as readonly string[]).includes(chosen)
     ? offeredStates

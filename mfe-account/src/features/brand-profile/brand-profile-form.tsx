@@ -9,7 +9,7 @@ import { Part } from '../../shared/part';
 import { brandProfile } from './brand-profile.queries';
 import { BrandStanding } from './brand-standing';
 
-/** The profile as its form has it: an empty field is one without a value. */
+/** The profile as values of its form: an empty field is a missing value. */
 const fieldsOf = (profile: BrandProfile | null) => ({
   brandName: profile?.brandName ?? '',
   description: profile?.description ?? '',
@@ -19,12 +19,12 @@ const fieldsOf = (profile: BrandProfile | null) => ({
 });
 
 interface BrandProfileFormProps {
-  /** Whose it is, known before there is a profile. */
+  /** Id of the brand, which may not have a profile yet. */
   userId: string;
   profile: BrandProfile | null;
 }
 
-/** What a brand says of itself on listings and to agents. */
+/** The form of what listings and agents show about a brand. */
 export function BrandProfileForm({ userId, profile }: BrandProfileFormProps) {
   const client = useQueryClient();
   const form = useZodForm<ReturnType<typeof fieldsOf>>(BrandProfileDraft, fieldsOf(profile));

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { brandProfile } from './brand-profile.queries';
 import { BrandProfileForm } from './brand-profile-form';
 
-/** The brand's profile, once it is known. */
+/** The brand's profile, once it is loaded. */
 export function BrandProfilePart({ userId }: { userId: string }) {
   const { data, error, isFetching, refetch } = useQuery(brandProfile());
   if (data !== undefined) return <BrandProfileForm userId={userId} profile={data} />;

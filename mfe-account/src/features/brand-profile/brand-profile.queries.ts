@@ -2,7 +2,7 @@ import { getBrandProfile } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The signed-in brand's profile; null while nothing is known. */
+/** The signed-in brand's profile; null before the brand has saved one. */
 export const brandProfile = () =>
   queryOptions({
     queryKey: [getBrandProfile.path],

@@ -7,7 +7,7 @@ const causes: Readonly<Record<EndOfVerification['why'], string>> = {
   expired: 'The verification of your brand expired',
 };
 
-/** Whether a brand is verified: what was checked and until when, or why it no longer is. Nothing before the first verification. */
+/** Whether a brand is verified: what was checked and until when, or why it is no longer verified. Empty before the first verification. */
 export function BrandStanding({ profile }: { profile: BrandProfile }) {
   const { isVerified, verification, verifiedUntil, verificationEnd: end } = profile;
   if (!isVerified && !end) return null;

@@ -7,7 +7,7 @@ describe('deletion of the account', () => {
   const openDialog = () => press('Delete Account...');
   const password = 'Enter your password to delete the account';
 
-  test('says what goes and what stays, and asks for the password', async () => {
+  test('shows what is deleted and what is kept, and asks for the password', async () => {
     const { seen } = await openSettings(() => problem(500, 'internal', 'No call was expected.'), 'agent');
     part('Delete Account').getByText(/Your agent profile goes with it/);
     await openDialog();
@@ -33,7 +33,7 @@ describe('deletion of the account', () => {
     expect(seen).toMatchObject([{ url: '/api/auth/user/deletion', body: { currentPassword: 'wrong' } }]);
   });
 
-  test('the last administrator reads why the account stays', async () => {
+  test('the last administrator sees why the account cannot be deleted', async () => {
     await openSettings(
       () => problem(409, 'last_admin', 'This is the last administrator. Make somebody else one first.'),
       'admin',

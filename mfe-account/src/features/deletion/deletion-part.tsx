@@ -9,7 +9,7 @@ import { PartCard } from '../../shared/part-card';
 
 const nothing = { currentPassword: '' };
 
-/** What goes and what stays, for each role. */
+/** What is deleted and what is kept, for each role. */
 const effects: Readonly<Record<CurrentUser['role'], string>> = {
   investor: 'Your saved opportunities go with it.',
   brand: 'Your listings and requirements are no longer shown to anybody.',
@@ -17,7 +17,7 @@ const effects: Readonly<Record<CurrentUser['role'], string>> = {
   admin: 'Another administrator has to remain.',
 };
 
-/** A member takes nothing of the brand along. */
+/** Deleting the account of a member deletes nothing of the brand. */
 const effectOf = ({ role, worksFor }: CurrentUser): string =>
   worksFor === undefined ? effects[role] : `What ${worksFor} lists and answers stays.`;
 
@@ -29,7 +29,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
     keepsDraft: false,
     send: (values) => api.call(deleteAccount, values satisfies CallInput<typeof deleteAccount>),
     failure: 'Failed to delete your account. Please try again.',
-    // A new page, so that nothing of the account stays in memory.
+    // A full page load, so that nothing of the account remains in memory.
     onSent: () => window.location.assign('/'),
   });
   return (
@@ -59,7 +59,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Deletes the account, after its password was entered. */
+/** Deletes the account, after the password is entered. */
 export function DeletionPart({ user }: { user: CurrentUser }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -8,10 +8,10 @@ import { Part } from '../../shared/part';
 
 const nothing = { email: '', currentPassword: '' };
 
-/** The present address, and a link to confirm it where the person has not used one yet. */
+/** The current address, and a button that sends a link to confirm it when it is not confirmed. */
 function PresentEmail({ user }: { user: CurrentUser }) {
   const link = useConfirmationLink(user);
-  // A reply of an older release does not tell.
+  // Replies of older releases do not contain this field.
   const { isEmailConfirmed = true } = user;
   return (
     <Cluster $gap={12}>
@@ -36,7 +36,7 @@ function PresentEmail({ user }: { user: CurrentUser }) {
   );
 }
 
-/** The address that one signs in with: whether it is confirmed, and a change to another. */
+/** The address for signing in: whether it is confirmed, and the form to change it. */
 export function EmailPart({ user }: { user: CurrentUser }) {
   const form = useZodForm<typeof nothing>(EmailChange, nothing);
   const { submit, isSending, problem } = useSendForm({

@@ -9,7 +9,7 @@ export const platformStats = () =>
     queryFn: ({ signal }) => api.call(getPlatformStats, {}, { signal }),
   });
 
-/** Name and description of the site, by its administrators. */
+/** Name and description of the site. */
 export const siteSettings = () =>
   queryOptions({
     queryKey: [getSiteSettings.path],

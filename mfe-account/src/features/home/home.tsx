@@ -29,7 +29,7 @@ const Page = styled(Container)`
   padding-block: ${token.space[32]} ${token.space[72]};
 `;
 
-/** Two beside each other on a phone, and a last one alone over both columns. */
+/** Two columns on a phone; a single last figure spans both. */
 const Figures = styled(Grid)`
   > :last-child:nth-child(odd) {
     grid-column: 1 / -1;
@@ -40,7 +40,7 @@ const Figures = styled(Grid)`
   }
 `;
 
-/** Its words, and an arrow at the right that says it leads somewhere. */
+/** A card with its text, and an arrow on the right. */
 const Action = styled(Card)`
   display: flex;
   align-items: center;
@@ -67,7 +67,7 @@ const figures: readonly { label: string; of: Figure; icon: IconType }[] = [
   { label: 'New This Week', of: 'newThisWeek', icon: CalendarPlus },
 ];
 
-/** What a card shows without its figure: a skeleton while it loads, a dash when it failed. */
+/** Shown in place of a figure: a skeleton while it loads, a dash when it failed. */
 const valueWithout = (error: Error | null) => (error ? '—' : <Skeleton width="5ch" height="32px" />);
 
 const skeletons = ['a', 'b', 'c'];
@@ -84,7 +84,7 @@ function ActivitySkeleton() {
 
 interface HomeProps {
   user: CurrentUser;
-  /** Figures count as samples until the server says otherwise. */
+  /** Until this is known, figures are marked as samples. */
   isDemo: boolean;
 }
 

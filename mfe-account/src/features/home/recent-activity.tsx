@@ -25,11 +25,11 @@ const Entry = styled.li`
 
 interface RecentActivityProps {
   entries: PlatformStats['recentActivity'];
-  /** When the entries were read, ms since 1970: how long ago they were counts from it, so that the server and the browser say the same. */
+  /** When the entries were read, ms since 1970: ages count from it, so that the server and the browser render the same text. */
   readAt: number;
 }
 
-/** What happened lately, else the way to make something happen. */
+/** The recent activity; when there is none, what to do first. */
 export function RecentActivity({ entries, readAt }: RecentActivityProps) {
   if (entries.length === 0)
     return (

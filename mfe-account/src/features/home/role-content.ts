@@ -7,7 +7,7 @@ export interface QuickAction {
   to: string;
 }
 
-/** What the home page says under its greeting. */
+/** Subtitles of the home page by role. */
 export const subtitles: Readonly<Record<UserRole, string>> = {
   brand: 'Expand your franchise network and find the perfect locations',
   investor: 'Discover and invest in proven franchise opportunities',
@@ -17,7 +17,7 @@ export const subtitles: Readonly<Record<UserRole, string>> = {
 
 const browse: QuickAction = { label: 'Browse Now', hint: 'See franchise opportunities', to: '/franchises' };
 
-/** Quick actions by role. An administrator has those of an investor, each where an administrator finds it. */
+/** Quick actions by role. An administrator has those of an investor, with the administrators' addresses. */
 export const quickActions: Readonly<Record<UserRole, readonly QuickAction[]>> = {
   brand: [
     { label: 'Manage Franchises', hint: 'Your listings and how they look', to: '/dashboard?tab=franchises' },

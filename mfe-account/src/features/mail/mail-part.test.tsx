@@ -12,13 +12,13 @@ const names = () =>
     .map((one) => one.parentElement?.textContent);
 const flip = (name: RegExp) => act(async () => fireEvent.click(mail().getByRole('switch', { name })));
 
-test('an investor chooses about inquiries only, a brand about everything that concerns it', async () => {
+test('an investor only has a switch for inquiries, a brand has one for each of its topics', async () => {
   await openSettings(() => reply(200, null));
   await waitFor(() => expect(names()).toHaveLength(1));
   mail().getByText(/is always sent/);
 });
 
-test('a switch is saved at once and says so', async () => {
+test('a switch is saved at once and confirmed by a toast', async () => {
   let stored = all;
   const { seen } = await openSettings(
     ({ method, body }) => {
@@ -37,7 +37,7 @@ test('a switch is saved at once and says so', async () => {
   expect(mail().getByRole<HTMLInputElement>('switch', { name: /^Offers/ }).checked).toBe(false);
 });
 
-test('a choice that was not saved shows the stored one again', async () => {
+test('a choice that could not be saved is reverted', async () => {
   await openSettings(() => problem(503, 'service_unavailable', 'The service is down.'));
   await waitFor(() => expect(names()).toHaveLength(1));
   await flip(/^Inquiries/);

@@ -34,13 +34,13 @@ const labels: Readonly<Record<MailTopic, { label: string; hint: string }>> = {
   },
 };
 
-/** Saves a switch at once. Until the server has answered it shows what was chosen. */
+/** Saves a switch at once. Until the server has answered, the switch shows the new choice. */
 const useSave = () => {
   const client = useQueryClient();
   const { queryKey } = mailSettings();
   return useMutation({
     mutationFn: (change: { [topic in MailTopic]?: boolean }) => api.call(saveMailSettings, change),
-    // One after the other, so that the last choice is the last one saved.
+    // One request at a time, so that the last choice is saved last.
     scope: { id: saveMailSettings.path },
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey });
@@ -79,7 +79,7 @@ function Topics({ settings, topics }: { settings: MailSettings; topics: readonly
   );
 }
 
-/** What the user gets mail about; administrators get only mail about their account. */
+/** Topics that the user gets mail about. Administrators only get mail about their account. */
 export function MailPart({ user }: { user: CurrentUser }) {
   const topics = mailTopicsOf(user.role);
   const { data, error, isFetching, refetch } = useQuery({ ...mailSettings(), enabled: topics.length > 0 });

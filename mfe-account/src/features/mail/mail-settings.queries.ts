@@ -2,7 +2,7 @@ import { getMailSettings } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What the user gets mail about. */
+/** Topics that the user gets mail about. */
 export const mailSettings = () =>
   queryOptions({
     queryKey: [getMailSettings.path],

@@ -21,7 +21,7 @@ describe('the own data', () => {
       return { records: [{ kind: 'message', content: { message: 'Two' } }], next: null };
     return { records: [], next: null };
   };
-  /** Takes the files that the page gives the browser; jsdom has neither addresses of files nor downloads. */
+  /** Captures downloaded files; jsdom supports neither object URLs nor downloads. */
   const takeFiles = () => {
     const files: { name: string; blob: Blob }[] = [];
     let blob: Blob;

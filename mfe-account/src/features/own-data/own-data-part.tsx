@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { PartCard } from '../../shared/part-card';
 import { downloadOwnData } from './own-data';
 
-/** Downloads what the platform stores about the user. */
+/** Downloads the data that the platform stores about the user. */
 export function OwnDataPart() {
   const { mutate, isPending } = useMutation({
     mutationFn: downloadOwnData,

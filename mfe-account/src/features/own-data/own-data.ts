@@ -1,7 +1,7 @@
 import { listOwnSessions, ownDataCalls } from '@setu/contracts';
 import { api, saveFile } from '@setu/mfe-kit';
 
-/** All records of one service, page after page. */
+/** All records of one service, read page by page. */
 const recordsOf = async (call: (typeof ownDataCalls)[number]) => {
   const page = await api.call(call, {});
   const records = [...page.records];
@@ -13,7 +13,7 @@ const recordsOf = async (call: (typeof ownDataCalls)[number]) => {
   return records;
 };
 
-/** What the platform stores about the signed-in user. Fails as a whole when one service does not answer. */
+/** The data that the platform stores about the signed-in user. Fails when any service does not answer. */
 const collect = async (): Promise<Readonly<Record<string, readonly unknown[]>>> => {
   const [sessions, ...lists] = await Promise.all([
     api.call(listOwnSessions, {}),
@@ -27,7 +27,7 @@ const collect = async (): Promise<Readonly<Record<string, readonly unknown[]>>> 
   return byKind;
 };
 
-/** Saves what the platform stores about the signed-in user as one file, sorted by kind. */
+/** Saves the data that the platform stores about the signed-in user as one file, sorted by kind. */
 export const downloadOwnData = async (): Promise<void> => {
   const collectedAt = new Date().toISOString();
   const data = { collectedAt, ...(await collect()) };

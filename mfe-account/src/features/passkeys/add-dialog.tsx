@@ -11,7 +11,7 @@ import { passkeys } from './passkeys.queries';
 const PasskeyForm = PasskeyProof.extend(PasskeyNaming.shape);
 const nothing = { name: '', currentPassword: '', code: '' };
 
-/** Proves who asks, has the browser make a passkey, and stores it. */
+/** Verifies the password, makes the browser create a passkey, and stores it. */
 const add = async ({ name, ...proof }: typeof nothing) => {
   const options = await api.call(startPasskey, proof satisfies CallInput<typeof startPasskey>);
   return api.call(addPasskey, { name, answer: await makePasskey(options) });
@@ -23,7 +23,7 @@ interface AddDialogProps {
   onClose: () => void;
 }
 
-/** Adds a passkey, after the password was entered, and a code where the account has two-step verification. */
+/** Adds a passkey, after the password is entered, and a code when the account has two-step verification. */
 export function AddDialog({ needsCode, onClose }: AddDialogProps) {
   const client = useQueryClient();
   const form = useZodForm<typeof nothing>(PasskeyForm, nothing);

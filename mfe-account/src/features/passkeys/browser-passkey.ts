@@ -1,13 +1,13 @@
 import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
 
-/** Whether this browser can make passkeys. */
+/** Whether this browser can create passkeys. */
 export const canMakePasskeys = browserSupportsWebAuthn;
 
-/** Asks the person for a passkey. @throws the browser's own error, for `browserProblemOf` */
+/** Asks the person to create a passkey. @throws the browser's own error, for `browserProblemOf` */
 export const makePasskey = (optionsJSON: Parameters<typeof startRegistration>[0]['optionsJSON']) =>
   startRegistration({ optionsJSON });
 
-/** Why the browser made no passkey, for the person; null when it was not the browser. */
+/** Why the browser created no passkey, as a message; null when the error is not the browser's. */
 export const browserProblemOf = ({ name }: Error): string | null => {
   if (name === 'InvalidStateError') return 'This device has a passkey for your account already.';
   if (name === 'NotAllowedError' || name === 'AbortError')

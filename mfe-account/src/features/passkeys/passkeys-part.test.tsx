@@ -31,7 +31,7 @@ const keyRing = { ...phone, id: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0c', name: 'K
 
 const bytes = (...values: number[]) => Uint8Array.from(values).buffer;
 
-/** A browser with passkeys, which jsdom has not. @returns what it was asked for */
+/** Adds support for passkeys, which jsdom lacks. @returns the recorded requests */
 const aBrowser = (refusal: string | null = null) => {
   const asked: unknown[] = [];
   Object.assign(window, { PublicKeyCredential: class {} });
@@ -112,7 +112,7 @@ test('a passkey is added with the password and the answer of the browser', async
   expect(sessionStorage.length).toBe(0);
 });
 
-test('an account with two-step verification is asked for a code too', async () => {
+test('an account with two-step verification is also asked for a code', async () => {
   aBrowser();
   const { seen } = await openSettings(
     () =>
@@ -136,7 +136,7 @@ test.each([
   ['NotAllowedError', 'No passkey was made: you stopped it, or it took too long.'],
   ['InvalidStateError', 'This device has a passkey for your account already.'],
   ['NotSupportedError', /^This device cannot keep a passkey/],
-])('a browser that answers %s is explained in the dialog', async (refusal, sentence) => {
+])('the browser error %s is explained in the dialog', async (refusal, sentence) => {
   aBrowser(refusal);
   const { seen } = await openSettings(() => reply(200, options));
   await passkeysPart().findByRole('button', { name: 'Add a Passkey...' });
@@ -153,7 +153,7 @@ test('a refusal of the service is shown in the dialog', async () => {
   await within(screen.getByRole('dialog')).findByText('Passkeys are not offered at this address.');
 });
 
-test('each passkey says when it was added and used, and gets another name', async () => {
+test('each passkey shows when it was added and used, and is renamed', async () => {
   aBrowser();
   const { seen } = await openSettings(
     () => reply(200, { ...keyRing, name: 'Blue key' }),
@@ -191,7 +191,7 @@ test('a passkey is removed after a confirmation', async () => {
   expect(shownToast()).toMatchObject({ description: 'The passkey “My phone” is removed.' });
 });
 
-test('ten passkeys leave no room for another', async () => {
+test('an account with ten passkeys cannot add another', async () => {
   aBrowser();
   const ten = Array.from({ length: 10 }, (_, n) => ({ ...phone, id: phone.id.replace(/.$/, `${n}`) }));
   await openSettings(unexpected, 'investor', stored(ten));
@@ -199,7 +199,7 @@ test('ten passkeys leave no room for another', async () => {
   expect(passkeysPart().queryByRole('button', { name: 'Add a Passkey...' })).toBeNull();
 });
 
-test('a browser without passkeys lists them and says that it cannot make one', async () => {
+test('a browser without support lists passkeys and says that it cannot create one', async () => {
   await openSettings(unexpected, 'investor', stored([phone]));
   await passkeysPart().findByText('My phone');
   passkeysPart().getByText('This browser cannot make passkeys.');

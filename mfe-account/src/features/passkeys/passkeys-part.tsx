@@ -90,7 +90,7 @@ function Add({ state, onOpen }: StateProps) {
   );
 }
 
-/** The passkeys of the account, and how to add one. Nothing where the installation has none, or is from before there were any. */
+/** The passkeys of the account, and a button to add one. Empty when the installation has no passkeys, or is older than them. */
 export function PasskeysPart() {
   const { data, error, isFetching, refetch } = useQuery(passkeys());
   const isLoggedOut = useUnauthorized(error);

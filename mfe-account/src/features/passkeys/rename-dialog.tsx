@@ -6,7 +6,7 @@ import { FormDialog } from '@setu/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { passkeys } from './passkeys.queries';
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export function RenameDialog({ passkey, onClose }: { passkey: OwnPasskey; onClose: () => void }) {
   const client = useQueryClient();
   const form = useZodForm<{ name: string }>(PasskeyNaming, { name: passkey.name });

@@ -7,7 +7,7 @@ import { Part } from '../../shared/part';
 
 const nothing = { currentPassword: '', newPassword: '' };
 
-/** A new password for somebody who knows the old one. */
+/** Changes the password; the old one is required. */
 export function PasswordForm() {
   const form = useZodForm<typeof nothing>(PasswordChange, nothing);
   const { submit, isSending, problem } = useSendForm({

@@ -16,7 +16,7 @@ const providerPart = () => part('Sign-In With Setu ID');
 const state = (more: object = {}) => reply(200, { name: 'Setu ID', since: null, hasPassword: true, ...more });
 const since = '2026-11-20T06:30:00.000Z';
 
-test('an installation without a provider shows nothing about it', async () => {
+test('an installation without a provider does not show this part', async () => {
   await openSettings(() => reply(200, {}));
   await screen.findByRole('button', { name: 'Set Up...' });
   expect(screen.queryByText(/^Sign-In With/)).toBeNull();
@@ -39,7 +39,7 @@ test('connecting sends the password, and a refusal is shown', async () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-test('a connected account says since when, and is removed with the password', async () => {
+test('a connection shows its date, and is removed with the password', async () => {
   let isConnected = true;
   await openSettings(
     ({ url }) => {

@@ -81,7 +81,7 @@ function State({ state, name, onOpen }: { state: OwnProvider; name: string; onOp
   );
 }
 
-/** Sign-in at the provider of the installation: whether the account is connected there. Nothing where there is no provider. */
+/** Sign-in with the installation's provider: whether the account is connected. Empty without a provider. */
 export function ProviderPart() {
   const { data } = useQuery(ownProvider());
   const [isOpen, setOpen] = useState(false);

@@ -1,18 +1,18 @@
 import { serviceWorkerPath } from '@setu/protocol';
 
-/** Whether this browser shows notifications. */
+/** Whether this browser can show notifications. */
 export type BrowserPush =
-  /** It cannot show any. `canInstall`: it can once the site is on the home screen, as on an iPhone. */
+  /** Not supported. `canInstall`: supported once the site is on the home screen, as on an iPhone. */
   | { state: 'unsupported'; canInstall: boolean }
-  /** Its settings forbid them. */
+  /** The browser's settings forbid notifications. */
   | { state: 'blocked' }
-  /** Its address at the push service; null until it is turned on. */
+  /** Its endpoint at the push service; null until notifications are turned on. */
   | { state: 'ready'; endpoint: string | null };
 
 const subscriptionHere = async () =>
   (await (await navigator.serviceWorker.getRegistration('/'))?.pushManager.getSubscription()) ?? null;
 
-/** Finds out whether this browser shows notifications; it asks the person nothing. */
+/** Returns whether this browser can show notifications, without asking the person. */
 export const readBrowserPush = async (): Promise<BrowserPush> => {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return { state: 'unsupported', canInstall: 'standalone' in navigator && navigator.standalone === false };
@@ -20,13 +20,13 @@ export const readBrowserPush = async (): Promise<BrowserPush> => {
   try {
     return { state: 'ready', endpoint: (await subscriptionHere())?.endpoint ?? null };
   } catch (error) {
-    // Browsers that forbid storage forbid service workers too.
+    // Browsers that forbid storage also forbid service workers.
     if (error instanceof DOMException && error.name === 'SecurityError') return { state: 'blocked' };
     throw error;
   }
 };
 
-/** The person was asked and did not allow it. */
+/** The person was asked for permission and did not grant it. */
 export class NotAllowedError extends Error {}
 
 const subscribe = async ({ pushManager }: ServiceWorkerRegistration, applicationServerKey: string) => {
@@ -36,15 +36,15 @@ const subscribe = async ({ pushManager }: ServiceWorkerRegistration, application
   } catch (error) {
     const earlier = await pushManager.getSubscription();
     if (!earlier) throw error;
-    // It has another key, which the installation had before.
+    // The existing subscription uses an earlier key of the installation.
     await earlier.unsubscribe();
     return pushManager.subscribe(options);
   }
 };
 
 /**
- * Asks the person, and subscribes this browser at the push service of its maker. Call it when a button is pressed: browsers ask only then.
- * @returns its address there
+ * Asks the person for permission, and subscribes this browser at its push service. Call it from a click: browsers only ask then.
+ * @returns the endpoint of the subscription
  * @throws NotAllowedError, or the browser's own error when its push service cannot be reached
  */
 export const subscribeBrowser = async (applicationServerKey: string): Promise<string> => {

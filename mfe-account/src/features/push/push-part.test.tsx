@@ -19,7 +19,7 @@ const other = { ...own, id: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0c', endpoint: `$
 
 type Permission = 'default' | 'granted' | 'denied';
 
-/** A browser that can show notifications, which jsdom cannot. @returns what it was asked to do */
+/** Adds support for notifications, which jsdom lacks. @returns the recorded calls */
 const aBrowser = ({
   permission = 'default' as Permission,
   answer = 'granted' as Permission,
@@ -87,7 +87,7 @@ const stored = (...browsers: (typeof own)[]) => ({
 });
 const unexpected = () => problem(500, 'internal', 'No call was expected.');
 
-test('a browser is turned on after the person allowed it', async () => {
+test('a browser is turned on after the person has allowed it', async () => {
   const asked = aBrowser();
   let browsers: (typeof own)[] = [];
   const { seen } = await openSettings(
@@ -107,7 +107,7 @@ test('a browser is turned on after the person allowed it', async () => {
   expect(shownToast()).toMatchObject({ description: 'This browser notifies you from now on.' });
 });
 
-test('a browser that is on is turned off here and at the service', async () => {
+test('turning a browser off unsubscribes it here and at the service', async () => {
   const asked = aBrowser({ permission: 'granted', isSubscribed: true });
   let browsers = [own, other];
   const { seen } = await openSettings(
@@ -126,13 +126,13 @@ test('a browser that is on is turned off here and at the service', async () => {
   expect(seen).toMatchObject([{ method: 'DELETE', url: `/api/settings/push/${own.id}` }]);
 });
 
-test('a browser of which the service knows nothing counts as off, as after another account used it', async () => {
+test('a browser that the service does not have counts as off, as after use by another account', async () => {
   aBrowser({ permission: 'granted', isSubscribed: true });
   await openSettings(unexpected, 'investor', stored(other));
   await pushPart().findByRole('button', { name: 'Turn On Notifications' });
 });
 
-test('who does not allow it reads how to', async () => {
+test('a person who does not allow notifications sees how to allow them', async () => {
   aBrowser({ answer: 'denied' });
   const { seen } = await openSettings(unexpected);
   await pushPart().findByRole('button', { name: 'Turn On Notifications' });
@@ -145,7 +145,7 @@ test('who does not allow it reads how to', async () => {
   expect(seen).toEqual([]);
 });
 
-test('a push service that cannot be reached is named, and the button stays', async () => {
+test('a push service that cannot be reached is reported, and the button stays', async () => {
   aBrowser({ isReachable: false });
   const { seen } = await openSettings(unexpected);
   await pushPart().findByRole('button', { name: 'Turn On Notifications' });
@@ -164,14 +164,14 @@ test('a browser that cannot show notifications says so', async () => {
   await pushPart().findByText('This browser shows no notifications of sites.');
 });
 
-test('on an iPhone the site belongs on the home screen first', async () => {
+test('on an iPhone the site must first be added to the home screen', async () => {
   Object.assign(navigator, { standalone: false });
   await openSettings(unexpected);
   await pushPart().findByText(/^Add this site to the home screen first/);
   Reflect.deleteProperty(navigator, 'standalone');
 });
 
-test('an installation that sends none says so', async () => {
+test('an installation without push messages says so', async () => {
   aBrowser();
   await openSettings(unexpected, 'investor', {
     push: () => reply(200, { applicationServerKey: null, browsers: [] }),
@@ -188,7 +188,7 @@ test('a state that could not be loaded shows Retry', async () => {
   pushPart().getByRole('button', { name: 'Retry' });
 });
 
-test('a browser that forbids the data of sites, and so service workers, counts as blocked', async () => {
+test('a browser that forbids site data, and therefore service workers, counts as blocked', async () => {
   aBrowser();
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,

@@ -16,7 +16,7 @@ afterEach(closeSettings);
 describe('sessions', () => {
   const sessionsPart = () => part('Where You Are Signed In');
 
-  test('every session has its device and times, and the one of this browser has no button', async () => {
+  test('every session shows its device and times, and only that of this browser has no button', async () => {
     await openSettings(() => problem(500, 'internal', 'No call was expected.'), 'investor', {
       sessions: () => reply(200, [here, there]),
     });
@@ -44,7 +44,7 @@ describe('sessions', () => {
     expect(shownToast()).toMatchObject({ description: 'Firefox on Android is signed out.' });
   });
 
-  test('all others are signed out at once', async () => {
+  test('all other sessions are signed out at once', async () => {
     const { seen } = await openSettings(() => reply(200, { ended: 1 }), 'investor', {
       sessions: () => reply(200, [here, there]),
     });

@@ -33,7 +33,7 @@ const List = styled.ul`
 const deviceOf = ({ device, kind }: OwnSession): string =>
   `${device ?? 'Unknown browser'}${kind === 'admin' ? ', administration' : ''}`;
 
-/** Ends sessions and shows the list without them. */
+/** Ends sessions and removes them from the list. */
 const useEndSessions = () => {
   const client = useQueryClient();
   const failed = (error: Error) => {
@@ -114,7 +114,7 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
   );
 }
 
-/** Where the user is signed in, and how to end it there. */
+/** The user's sessions, and buttons to end them. */
 export function SessionsPart() {
   const { data, error, isFetching, refetch } = useQuery(ownSessions());
   const isLoggedOut = useUnauthorized(error);

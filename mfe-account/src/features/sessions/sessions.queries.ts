@@ -2,7 +2,7 @@ import { listOwnSessions } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Where the user is signed in. */
+/** The user's sessions. */
 export const ownSessions = () =>
   queryOptions({
     queryKey: [listOwnSessions.path],

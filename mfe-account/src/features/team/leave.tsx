@@ -5,12 +5,12 @@ import { ConfirmDialog } from '@setu/ui/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** How a member leaves the team. */
+/** Lets a member leave the team. */
 export function Leave({ brandName }: { brandName: string }) {
   const [isAsked, setAsked] = useState(false);
   const leave = useMutation({
     mutationFn: () => api.call(leaveTeam, {}),
-    // A new page, so that nothing of the brand stays in memory.
+    // A full page load, so that nothing of the brand remains in memory.
     onSuccess: () => window.location.assign('/dashboard'),
     onError: (error) => {
       setAsked(false);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { List, Row, Who } from './team-rows';
 import { useTeamChange } from './use-team-change';
 
-/** The members, and how to remove one. */
+/** The members, with a button to remove each. */
 export function Members({ members }: { members: readonly TeamMember[] }) {
   const [asked, setAsked] = useState<TeamMember | null>(null);
   const remove = useTeamChange(

@@ -33,7 +33,7 @@ test('only brands have a team', async () => {
   expect(screen.queryByRole('region', { name: 'Team' })).toBeNull();
 });
 
-test('an owner sees who works in the account and who is invited, and invites a person', async () => {
+test('an owner sees members and invitations, and invites a person', async () => {
   let shown = { ...team, members: [] as (typeof member)[], invitations: [] as (typeof invitation)[] };
   const { seen } = await openSettings(
     ({ method }) => {
@@ -59,7 +59,7 @@ test('an owner sees who works in the account and who is invited, and invites a p
   expect(shownToast()).toMatchObject({ description: 'An invitation is on its way to ravi@nadi.test.' });
 });
 
-test('a refused invitation says why, and the address stays', async () => {
+test('a refused invitation shows the reason, and the address stays', async () => {
   await openSettings(
     () => problem(409, 'email_unconfirmed', 'Confirm your own email address first.'),
     'brand',
@@ -98,7 +98,7 @@ test('an invitation is sent again and withdrawn', async () => {
   ]);
 });
 
-test('a member is removed after a question', async () => {
+test('a member is removed after a confirmation', async () => {
   let shown = team;
   const { seen } = await openSettings(
     ({ method }) => {
@@ -127,7 +127,7 @@ test('a full team has no form for another invitation', async () => {
   expect(teamPart().queryByRole('button', { name: 'Send Invitation' })).toBeNull();
 });
 
-test('a member reads whose account it is, and may leave', async () => {
+test('a member sees the name of the brand, and may leave', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { seen } = await openSettings(() => reply(200, { left: true }), 'brand', {
     team: () => reply(200, { isOwner: false, brandName: 'Nadi Naturals', members: [], invitations: [] }),

@@ -30,7 +30,7 @@ function OwnTeam({ members, invitations }: Pick<Team, 'members' | 'invitations'>
   );
 }
 
-/** Who works in the account of the brand; for a member, how to leave. */
+/** The members of the brand's team; a member can leave. */
 export function TeamPart() {
   const { data, error, isFetching, refetch } = useQuery(team());
   const isLoggedOut = useUnauthorized(error);

@@ -1,7 +1,7 @@
 import { token } from '@setu/ui';
 import styled from 'styled-components';
 
-/** People of a team, one below the other. */
+/** A list of people in a team. */
 export const List = styled.ul`
   margin: 0;
   padding: 0;

@@ -2,7 +2,7 @@ import { handleUnauthorized, isUnauthorized, toastError, toastSuccess, userMessa
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { team } from './team.queries';
 
-/** Changes the team and shows it as it is then. */
+/** Changes the team and shows the result. */
 export const useTeamChange = <Input>(
   send: (input: Input) => Promise<unknown>,
   done: (input: Input) => string,

@@ -26,7 +26,7 @@ const copy = async (codes: readonly string[]) => {
   }
 };
 
-/** The recovery codes, the only time that they can be read. */
+/** Shows the recovery codes; they cannot be shown again. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   return (
     <Dialog

@@ -50,7 +50,7 @@ function PasswordStep({ onDone, onClose }: StepProps<Secret>) {
   );
 }
 
-/** In groups of four, as people type it. */
+/** In groups of four, which are easier to type. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 function CodeStep({ secret, onDone, onClose }: StepProps<string[]> & { secret: Secret }) {
@@ -95,7 +95,7 @@ function CodeStep({ secret, onDone, onClose }: StepProps<string[]> & { secret: S
   );
 }
 
-/** Turns two-step verification on: the password, then a first code of the app. */
+/** Turns two-step verification on: the password, then a first code from the app. */
 export function SetUpDialog({ onDone, onClose }: StepProps<string[]>) {
   const [secret, setSecret] = useState<Secret | null>(null);
   return secret ? (

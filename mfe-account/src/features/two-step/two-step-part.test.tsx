@@ -46,7 +46,7 @@ describe('two-step verification', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  test('says since when it is on, and is turned off with password and code', async () => {
+  test('shows since when it is on, and is turned off with password and code', async () => {
     const { seen } = await openSettings(() => reply(200, { removed: true }), 'brand', { twoStep: isOn });
     await twoStepPart().findByText(/since 20 November 2026 · 8 recovery codes left/);
     await press('Turn Off...');

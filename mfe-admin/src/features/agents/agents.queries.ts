@@ -4,7 +4,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 
 const firstPage: string | null = null;
 
-/** Agents' profiles, newest first, page after page. */
+/** Agents' profiles, newest first, in pages. */
 export const agentPages = () =>
   infiniteQueryOptions({
     queryKey: [listAgents.path],

@@ -75,7 +75,7 @@ test('a verification is removed with a reason', async () => {
   screen.getByText(`Since 12 November 2026: ${reason}`);
 });
 
-test('the history shows who decided what, with the numbers, and a renewal begins with them', async () => {
+test('the history shows decisions with document numbers, and a renewal is prefilled with them', async () => {
   const agent = anAgent({ verificationEnd: { why: 'expired', at: checkedAt, reason: null } });
   const record = { validUntil: null, reason: null, byUserId: null, byName: null, at: checkedAt };
   await openAdmin('/admin?tab=users&view=agents', {

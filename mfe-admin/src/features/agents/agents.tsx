@@ -14,7 +14,7 @@ const table = {
   template: 'minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1.2fr) 210px',
 };
 
-/** Names shown of a long list before the rest is only counted. */
+/** Names shown of a long list; the rest is only counted. */
 const shownNames = 4;
 
 const namesOf = (names: readonly string[]): string => {
@@ -59,7 +59,7 @@ function AgentRow({ agent }: { agent: AgentProfile }) {
   );
 }
 
-/** Agents' profiles and whether they carry the Verified badge. */
+/** Agents' profiles and whether they have the Verified badge. */
 export function Agents() {
   const pages = useInfiniteQuery(agentPages());
   return (

@@ -6,7 +6,7 @@ afterEach(closeAdmin);
 
 const checkedAt = '2026-11-12T06:30:00.000Z';
 
-test('the Users tab lists brands, and an administrator verifies one until a day', async () => {
+test('the Users tab lists brands, and an administrator verifies one until a date', async () => {
   const brand = aBrand();
   const { seen } = await openAdmin('/admin?tab=users', {
     admin: anAdmin(),

@@ -54,7 +54,7 @@ function BrandRow({ brand }: { brand: AdminBrand }) {
   );
 }
 
-/** Every brand, and whether its listings carry the Verified badge. The address holds the words the list is narrowed to. */
+/** Every brand, and whether its listings have the Verified badge. The search is in the address. */
 export function Brands({ search }: { search: URLSearchParams }) {
   const navigate = useNavigate();
   const text = brandSearchOf(search);

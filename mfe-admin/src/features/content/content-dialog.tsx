@@ -14,14 +14,14 @@ interface ContentDialogProps {
   onClose: () => void;
 }
 
-/** Creates an entry of site copy, or changes one: then only the changed fields are sent. */
+/** Creates or changes an entry of site copy; a change only sends the changed fields. */
 export function ContentDialog({ entry, onClose }: ContentDialogProps) {
   const client = useQueryClient();
   const { endSession } = useAdminAuth();
   const form = useZodForm<ContentValues>(ContentDraft, valuesOf(entry));
   const dialog = useDialogForm({
     form,
-    // A draft over an older state of the entry is not restored over a newer one.
+    // A draft of an older version of the entry is not restored over a newer version.
     name: entry ? `admin:content:${entry.id}:${entry.updatedAt}` : 'admin:content:new',
     send: (values) =>
       entry

@@ -1,13 +1,13 @@
 import type { ContentDraft, WebsiteContent } from '@setu/contracts';
 
-/** An entry of site copy as its form holds it: text throughout, the schema reads it. */
+/** The form values of an entry of site copy: all are texts, which the schema parses. */
 export interface ContentValues
   extends Record<'key' | 'title' | 'content' | 'imageUrl' | 'linkUrl' | 'order', string> {
   section: ContentDraft['section'];
   isActive: boolean;
 }
 
-/** What the form starts with. @param entry null for a new one */
+/** The initial values of the form. @param entry null for a new entry */
 export const valuesOf = (entry: WebsiteContent | null): ContentValues => ({
   section: entry?.section ?? 'hero',
   key: entry?.key ?? '',

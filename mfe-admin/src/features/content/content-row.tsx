@@ -19,7 +19,7 @@ const Actions = styled.div`
   justify-content: flex-end;
   gap: ${token.space[8]};
 
-  /* Below the column's head, which begins at its left. */
+  /* Aligned with the left edge of the column's heading. */
   ${media.wide} {
     justify-content: flex-start;
   }
@@ -27,15 +27,15 @@ const Actions = styled.div`
 
 interface ContentRowProps {
   entry: WebsiteContent;
-  /** Its dialog is about to be asked for. */
+  /** Called when its dialog is likely to be opened soon. */
   onNear: () => void;
   onDeleted: () => void;
 }
 
-/** One entry of site copy with what can be done to it. */
+/** One entry of site copy with its actions. */
 export function ContentRow({ entry, onNear, onDeleted }: ContentRowProps) {
   const deleting = useDeleteContent(entry, onDeleted);
-  // The mutation shows its failure itself.
+  // The mutation shows its own error.
   const remove = useOnce(() => deleting.mutateAsync().catch(() => undefined));
   const { id, key, title, content, isActive, order } = entry;
   return (

@@ -216,7 +216,7 @@ test('the edit dialog starts with the stored values and sends only the changed o
   expect(seen.find(({ method }) => method === 'PATCH')?.body).toEqual({ title: 'Another title' });
 });
 
-test('a draft is dropped when somebody else has changed its entry since', async () => {
+test('a draft is dropped when another administrator has changed its entry', async () => {
   let entry = aContentEntry({ key: 'hero.headline', title: 'Old' });
   const { client } = await openAdmin('/admin?tab=content', {
     admin: anAdmin(),
@@ -267,7 +267,7 @@ describe('deleting', () => {
   };
   const undo = () => act(async () => shownToast()?.action?.onClick());
 
-  test('an entry is deleted without a question, and the toast offers Undo', async () => {
+  test('an entry is deleted without a confirmation, and the toast offers Undo', async () => {
     await open({});
     await screen.findByText('No content yet');
     expect(shownToast()).toMatchObject({

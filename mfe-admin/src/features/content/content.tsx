@@ -61,12 +61,12 @@ function Sections({ entries, onDeleted }: SectionsProps) {
   );
 }
 
-/** The Content tab: all site copy by section, with create, edit and delete. The address says what is being edited. */
+/** The Content tab: all site copy by section, with create, edit and delete. The edited entry is in the address. */
 export function Content({ search }: { search: URLSearchParams }) {
   const status = useRef<HTMLDivElement>(null);
   const { data, error, isFetching, refetch } = useQuery(siteContent());
   const edit = useEdit(search, data);
-  // The button that had the focus is gone with its row.
+  // The focused button was removed with its row.
   const handleDeleted = () => status.current?.focus({ preventScroll: true });
 
   return (

@@ -1,6 +1,6 @@
 import type { contentSections } from '@setu/contracts';
 
-/** What the sections of the site are called. */
+/** Names of the sections of the site. */
 export const sectionLabels: Readonly<Record<(typeof contentSections)[number], string>> = {
   hero: 'Hero',
   features: 'Features',

@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminAuth } from '../../shared/admin-auth/admin-auth';
 import { refreshContent } from './refresh-content';
 
-/** Longer than other toasts, as Undo is the only way to restore the entry. */
+/** Longer than other toasts, because Undo is the only way to restore the entry. */
 const undoDurationMs = 10_000;
 
-/** Deletes a site copy entry without a question and offers Undo. */
+/** Deletes a site copy entry without a confirmation and offers Undo. */
 export const useDeleteContent = ({ id, key }: Pick<WebsiteContent, 'id' | 'key'>, onDeleted: () => void) => {
   const client = useQueryClient();
   const { endSession } = useAdminAuth();

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { searchOf } from '../../shared/search-of';
 
-/** In the URL, in place of the id of the entry being edited. */
+/** In the URL, in place of the edited entry's id. */
 export const newEntry = 'new';
 
 /**

@@ -46,12 +46,12 @@ interface FeaturedSwitchProps {
   /** Title of the franchise. */
   of: string;
   isOn: boolean;
-  /** While the last change is on its way the next one waits. */
+  /** True while the last change is being sent; the next one waits. */
   isBusy: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-/** Whether a franchise is featured, and the way to change it. It keeps the focus while it is busy. */
+/** Whether a franchise is featured, with a switch. It keeps the focus while it is busy. */
 export function FeaturedSwitch({ of, isOn, isBusy, onChange }: FeaturedSwitchProps) {
   return (
     <Track

@@ -4,10 +4,10 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 
 const firstPage: string | null = null;
 
-/** Beside the lists that public pages keep of the same call: those may change their order, this one does not. */
+/** Separate from the lists of public pages with the same call: those may be reordered, this one may not. */
 export const featuredKey = [listFranchises.path, 'administration'] as const;
 
-/** The franchises the public sees, those that are featured first, page after page. */
+/** Public franchises, featured ones first, in pages. */
 export const featuredPages = (search: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [...featuredKey, search ?? ''],

@@ -53,8 +53,8 @@ const Search = styled(ListSearch)`
 `;
 
 /**
- * Which franchises are featured, beyond what brands may feature themselves. The address holds the word the list is
- * narrowed to.
+ * Franchises that administrators feature, in addition to those that brands feature themselves. The search is in the
+ * address.
  */
 export function Featured({ search }: { search: URLSearchParams }) {
   const navigate = useNavigate();

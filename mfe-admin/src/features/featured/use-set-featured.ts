@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminAuth } from '../../shared/admin-auth/admin-auth';
 import { featuredKey } from './featured.queries';
 
-/** Features a franchise, or takes that back. The row keeps its place until the list is opened again. */
+/** Features a franchise, or stops featuring it. The row keeps its place until the list is opened again. */
 export const useSetFeatured = ({ id }: Pick<FranchiseView, 'id'>) => {
   const client = useQueryClient();
   const { endSession } = useAdminAuth();

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 
 const { Component: FindDialog, preload } = lazyComponent(() => import('./find-dialog'), 'FindDialog');
 
-/** Finds anything by one search box. Ctrl+K and ⌘K open it as well. */
+/** Opens the search over everything. Ctrl+K and ⌘K open it as well. */
 export function FindButton() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -7,10 +7,10 @@ import { searchOf } from '../../shared/search-of';
 import { foundInquiries, foundListings, foundUsers } from './find.queries';
 import { FoundGroup } from './found-group';
 
-/** Shorter texts find too much to be of use. */
+/** Shorter texts have too many results to be useful. */
 const fewestLetters = 2;
 
-/** Moves the focus among the box and the results by the arrow keys. */
+/** Moves the focus between the search field and the results with the arrow keys. */
 const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
@@ -28,12 +28,12 @@ const listingGroups = [
   { kind: 'requirement', title: 'Requirements' },
 ] as const;
 
-/** Users, listings and inquiries that fit a text. Each service is asked for itself: one that does not answer leaves the results of the others. */
+/** Users, listings and inquiries that match a text. Each service is queried separately: one that fails does not affect other results. */
 export function FindDialog({ onClose }: { onClose: () => void }) {
   const [wanted, setWanted] = useState('');
   const { text, type, commitNow } = useTypedText(wanted, (next) => setWanted(next.trim()));
   const isLong = wanted.length >= fewestLetters;
-  // Inquiries have no addresses: those of the one account that an address belongs to are found by its id.
+  // Inquiries contain no email addresses: the inquiries of the account with this address are found by its id.
   const hasAddress = isLong && wanted.includes('@');
   const { data: users } = useQuery({ ...foundUsers(wanted), enabled: hasAddress });
   const person = hasAddress && users?.items.length === 1 ? users.items[0] : undefined;

@@ -20,7 +20,7 @@ const write = (text: string) =>
   });
 const group = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('one text finds users, listings of each kind and inquiries, and a result leads to its list', async () => {
+test('one text finds users, listings of each kind and inquiries, and a result links to its list', async () => {
   const inquiry = anInquiry({ subject: 'Chai in Pune', fromName: 'Asha Iyer', toName: null });
   const { seen } = await openAdmin('/admin', {
     admin: anAdmin(),
@@ -74,14 +74,14 @@ test.each([
   ['⌘K', { metaKey: true }, true],
   ['Ctrl+Shift+K, which is the browser’s', { ctrlKey: true, shiftKey: true }, false],
   ['K alone', {}, false],
-])('whether a key opens the dialog: %s', async (_name, keys, opens) => {
+])('the dialog only opens with its shortcuts: %s', async (_name, keys, opens) => {
   await openAdmin('/admin', { admin: anAdmin(), server: overview });
   fireEvent.keyDown(document.body, { key: 'k', ...keys });
   if (opens) await screen.findByRole('dialog', { name: 'Find' });
   else expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a service that does not answer leaves the results of the others', async () => {
+test('when a service does not answer, the results of the others are shown', async () => {
   await openAdmin('/admin', {
     admin: anAdmin(),
     server: {
@@ -99,7 +99,7 @@ test('a service that does not answer leaves the results of the others', async ()
   users.getByRole('button', { name: 'Try Again' });
 });
 
-test('the arrow keys move among the box and the results', async () => {
+test('the arrow keys move between the search field and the results', async () => {
   await openAdmin('/admin', {
     admin: anAdmin(),
     server: {

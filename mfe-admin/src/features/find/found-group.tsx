@@ -36,11 +36,11 @@ interface FoundGroupProps<Item, Key extends QueryKey> {
   /** Query string of the list that shows all of them. */
   all: string;
   onFollow: () => void;
-  /** How a result reads, and the query string it leads to. */
+  /** Text of a result, and the query string that it links to. */
   children: (item: Item) => { name: string; detail: string; search: string };
 }
 
-/** The first results of one kind, in each of its states. */
+/** The first results of one kind, in every state. */
 export function FoundGroup<Item extends { id: string }, Key extends QueryKey>(
   props: FoundGroupProps<Item, Key>,
 ) {

@@ -1,6 +1,6 @@
-/** True where an address asks for all inquiries, not the newest alone. */
+/** Whether the address shows all inquiries instead of the newest. */
 export const showsAll = (search: URLSearchParams): boolean => search.get('show') === 'all';
 
-/** What an address searches for; empty for nothing. */
+/** The search text in an address; empty without one. */
 export const searchedText = (search: URLSearchParams): string =>
   search.get('search')?.trim().slice(0, 200) ?? '';

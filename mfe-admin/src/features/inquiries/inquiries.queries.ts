@@ -2,10 +2,10 @@ import { listAllInquiries } from '@setu/contracts';
 import { api, type Page } from '@setu/mfe-kit';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-/** Inquiries the tab shows before all are asked for. */
+/** Number of inquiries that the tab shows at first. */
 const newestCount = 10;
 
-/** The newest inquiries, and how many there are in all. */
+/** The newest inquiries, and the total. */
 export const newestInquiries = () =>
   queryOptions({
     queryKey: [listAllInquiries.path, { limit: newestCount }],
@@ -14,7 +14,7 @@ export const newestInquiries = () =>
 
 const firstPage: string | null = null;
 
-/** All inquiries, or those that fit a search, newest first, page after page. */
+/** All inquiries, or those that match a search, newest first, in pages. */
 export const inquiryPages = (search?: string) =>
   infiniteQueryOptions({
     queryKey: [listAllInquiries.path, 'pages', search],

@@ -37,7 +37,7 @@ test('the table shows the newest ten inquiries, and all of them on request', asy
   await screen.findByText('The oldest');
 });
 
-test('a search is written to the address, and says when nothing fits', async () => {
+test('a search is written to the address, and an empty result says so', async () => {
   const { seen } = await openAdmin('/admin?tab=inquiries', {
     admin: anAdmin(),
     server: {

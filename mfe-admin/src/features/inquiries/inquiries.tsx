@@ -91,7 +91,7 @@ function FoundInquiries({ text }: { text: string }) {
   );
 }
 
-/** Inquiries between users: the newest ten, all of them, or those that fit a search, as the address says. */
+/** Inquiries between users: the newest ten, all of them, or search results. The choice is in the address. */
 export function Inquiries({ search }: { search: URLSearchParams }) {
   const text = searchedText(search);
   const change = useListFilter({ text }, ({ text: next }) =>

@@ -9,7 +9,7 @@ const Subject = styled(Text)`
   font-weight: 600;
 `;
 
-/** The title of what it is about and the receiver, where they are known. */
+/** The listing's title and the receiver, when known. */
 const aboutOf = ({ franchiseTitle, requirementTitle, propertyTitle, toName }: InquiryView) =>
   [franchiseTitle ?? requirementTitle ?? propertyTitle, toName && `to ${toName}`].filter(Boolean).join(', ');
 

@@ -16,7 +16,7 @@ import { ModerationButton } from '../../shared/moderation/moderation-button';
 import { ModerationNote } from '../../shared/moderation/moderation-note';
 import { stateLabels } from './listing-text';
 
-/** A listing with its owner and state, and the way to hide or restore it. It keeps its place in the list. */
+/** A listing with its owner and state, and a button to hide or restore it. It keeps its place in the list. */
 export function ListingRow({ listing }: { listing: AdminListing }) {
   const client = useQueryClient();
   const { id, kind, title, ownerName, state, hidden, review } = listing;

@@ -13,11 +13,11 @@ const Root = styled(ListSearch)`
 
 interface ListingsToolbarProps {
   filter: ListingsFilter;
-  /** `isTyping`: one of many small steps that Back shall not go through. */
+  /** `isTyping`: a small step that does not get its own history entry. */
   onChange: (patch: Partial<ListingsFilter>, isTyping?: boolean) => void;
 }
 
-/** Search, kind and state of the list of listings. */
+/** Search, kind and state filters of the listings. */
 export function ListingsToolbar({ filter, onChange }: ListingsToolbarProps) {
   return (
     <Root

@@ -2,7 +2,7 @@ import { type ListingFilter, type ListingKind, listListings } from '@setu/contra
 import { api, type Page } from '@setu/mfe-kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-/** What the list of listings is narrowed to. */
+/** Filter of the listings. */
 export interface ListingsFilter {
   kind: ListingKind;
   state?: ListingFilter;
@@ -12,7 +12,7 @@ export interface ListingsFilter {
 
 const firstPage: string | null = null;
 
-/** The listings that fit, newest first, page after page. */
+/** Matching listings, newest first, in pages. */
 export const listingPages = (filter: ListingsFilter) =>
   infiniteQueryOptions({
     queryKey: [listListings.path, filter],

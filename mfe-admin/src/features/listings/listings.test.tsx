@@ -100,7 +100,7 @@ test('a reason stays in the dialog when it could not be sent', async () => {
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ }).value).toBe('Misleading');
 });
 
-test('a hidden listing is restored with one press', async () => {
+test('a hidden listing is restored with one click', async () => {
   const listing = aListing({ kind: 'property', state: 'hidden', hidden });
   const { seen } = await openAdmin(`${at}&kind=property&state=hidden`, {
     admin: anAdmin(),

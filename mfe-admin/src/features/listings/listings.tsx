@@ -15,7 +15,7 @@ const table = {
   template: 'minmax(0, 2fr) 136px minmax(0, 2fr) 120px',
 };
 
-/** Every listing with its state, to hide and restore. The address holds what the list is narrowed to. */
+/** Every listing with its state, to hide and restore. The filter is in the address. */
 export function Listings({ search }: { search: URLSearchParams }) {
   const filter = readListingsFilter(search);
   const change = useListFilter(filter, ({ kind, state, search: text }) =>

@@ -13,7 +13,7 @@ export function CodeForm() {
   const { enterCode, startAgain, isLoggingIn } = useAdminAuth();
   const form = useZodForm<typeof nothing>(Code, nothing);
   const { errors } = form.formState;
-  // The field takes the place of the one that had the focus.
+  // This field replaces the one that had the focus.
   useEffect(() => {
     form.setFocus('code');
   }, [form]);

@@ -5,14 +5,14 @@ import { useEffect } from 'react';
 import { useAdminAuth } from '../../shared/admin-auth/admin-auth';
 import { useOnce } from '../../shared/use-once';
 
-/** What the form is filled with. */
+/** Values to fill the form with. */
 export interface LoginValues {
   email: string;
   password: string;
 }
 
 interface LoginFormProps {
-  /** Fills the fields whenever it changes and replaces what was typed. */
+  /** When it changes, replaces the values of the fields. */
   filled: LoginValues | null;
 }
 

@@ -1,7 +1,7 @@
 import { product } from '@setu/contracts';
 import type { PageHeadInput } from '@setu/protocol';
 
-/** What the login page says of itself. */
+/** The head of the login page. */
 export const loginHead = (): PageHeadInput => ({
   title: `Administrator Access Portal | ${product.name}`,
   description: 'Login of administrators.',

@@ -23,7 +23,7 @@ const Back = styled(TextLink)`
   min-height: ${token.size.touch};
 `;
 
-/** Somebody who is logged in already need not do it again. */
+/** Shown to an administrator who is already logged in. */
 function AlreadyIn() {
   const { admin, isLoading } = useAdminAuth();
   if (isLoading || !admin) return null;
@@ -37,7 +37,7 @@ function AlreadyIn() {
   );
 }
 
-/** The door of administrators. */
+/** The login page of administrators. */
 export function LoginPage({ isDemo }: { isDemo: boolean }) {
   usePageHead(loginHead());
   const [filled, setFilled] = useState<LoginValues | null>(null);

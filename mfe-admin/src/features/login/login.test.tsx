@@ -21,7 +21,7 @@ test('the form requires both fields before it is sent', async () => {
   expect(seen).toEqual([]);
 });
 
-test('the form is sent once when it is pressed twice, then greets, stores the administrator and opens the dashboard', async () => {
+test('the form is sent once when it is submitted twice, then greets, stores the administrator and opens the dashboard', async () => {
   const admin = anAdmin();
   let answerNow = () => {};
   const held = new Promise<void>((resolve) => {
@@ -83,7 +83,7 @@ test('the password is shown and hidden by its button', async () => {
   expect(type()).toBe('password');
 });
 
-test('a link leads back to the website', async () => {
+test('a link opens the website', async () => {
   await openAdmin('/admin/login', { admin: null });
   expect(screen.getByRole('link', { name: 'Back to Website' }).getAttribute('href')).toBe('/');
 });
@@ -104,7 +104,7 @@ describe('sample credentials', () => {
     expect(passwordField().value).toBe('a public secret');
   });
 
-  test('sample credentials show the accounts without a password when it was set at installation', async () => {
+  test('sample credentials show the accounts without a password when the password was set at installation', async () => {
     await openAdmin('/admin/login', { admin: null, isDemo: true, server: offered(null) });
     await screen.findByText('Their password is the one set at installation.');
     fireEvent.click(screen.getByRole('button', { name: 'Use admin@demo.test' }));
@@ -113,7 +113,7 @@ describe('sample credentials', () => {
     expect(document.body.textContent).not.toContain('franchise-demo-2026');
   });
 
-  test('sample credentials are not shown outside of a demo', async () => {
+  test('sample credentials are not shown outside a demo', async () => {
     await openAdmin('/admin/login', { admin: null });
     expect(screen.queryByText(/demo/)).toBeNull();
   });
@@ -157,7 +157,7 @@ describe('two-step verification', () => {
     expect(seen.find(({ url }) => url === '/api/admin/login/code')?.body).toMatchObject({ ticket });
   });
 
-  test('a recovery code opens the dashboard too', async () => {
+  test('a recovery code also opens the dashboard', async () => {
     const admin = anAdmin();
     await openCode({
       'POST /api/admin/login/code': { body: { admin } },
@@ -167,7 +167,7 @@ describe('two-step verification', () => {
     await waitFor(() => expect(address()).toBe('/admin'));
   });
 
-  test('a wrong code is reported on its field, and a ticket that is too old asks for the password again', async () => {
+  test('a wrong code is reported on its field, and an expired ticket asks for the password again', async () => {
     let answer = refusal(400, 'validation_failed', 'This code is wrong', [
       { path: 'code', message: 'This code is wrong' },
     ]);
@@ -179,14 +179,14 @@ describe('two-step verification', () => {
     await screen.findByLabelText('Password');
   });
 
-  test('one can start again', async () => {
+  test('the login can be started again', async () => {
     await openCode({});
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Start Again' })));
     screen.getByLabelText('Password');
   });
 });
 
-test('somebody who is no administrator is led to the sign-in of the website', async () => {
+test('a user who is not an administrator gets a link to the sign-in of the website', async () => {
   await openAdmin('/admin/login', { admin: null });
   const link = screen.getByRole('link', { name: 'Log in to the website' });
   expect(link.getAttribute('href')).toBe('/api/login');

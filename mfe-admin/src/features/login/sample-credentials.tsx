@@ -25,8 +25,8 @@ const Code = styled.code`
 `;
 
 /**
- * The administrators of the demo, shown only where the platform runs with demo data. A password that was set at installation is not
- * known here.
+ * The administrators of the demo; only shown when the platform runs with demo data. A password that was set at installation is not
+ * shown.
  */
 export function SampleCredentials({ onUse }: { onUse: (values: LoginValues) => void }) {
   const { data } = useQuery(sampleCredentials());

@@ -39,9 +39,9 @@ const kindLabels: Readonly<Record<string, string>> = {
   'two-step-removed': 'Two-step verification was turned off by an administrator',
 };
 
-/** The name of a kind that only a later release knows, as words: `birthday-card` is “Birthday card”. */
+/** The name of an unknown kind, from a later release, as words: `birthday-card` is “Birthday card”. */
 const inWords = (kind: string): string =>
   `${kind.charAt(0).toUpperCase()}${kind.slice(1).replace(/[-_]+/g, ' ')}`;
 
-/** What a mail says, in a few words. */
+/** The kind of a mail in a few words. */
 export const mailKindLabel = ({ kind }: Pick<AdminMail, 'kind'>): string => kindLabels[kind] ?? inWords(kind);

@@ -2,16 +2,16 @@ import { listMails, type MailState } from '@setu/contracts';
 import { api, type Page } from '@setu/mfe-kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-/** What the list of mails is narrowed to. */
+/** Filter of the mails. */
 export interface MailsFilter {
-  /** Beginning of the recipient's address. */
+  /** Prefix of the recipient's address. */
   search?: string;
   state?: MailState;
 }
 
 const firstPage: string | null = null;
 
-/** The mails that fit, newest first, page after page. */
+/** Matching mails, newest first, in pages. */
 export const mailPages = ({ search, state }: MailsFilter) =>
   infiniteQueryOptions({
     queryKey: [listMails.path, search, state],

@@ -9,7 +9,7 @@ const rows = () =>
     .getAllByRole('row')
     .slice(1);
 
-test('the Users tab lists mails with what became of them', async () => {
+test('the Users tab lists mails with their state', async () => {
   const refused = aMail({
     recipient: 'full@example.test',
     state: 'refused',
@@ -32,7 +32,7 @@ test('the Users tab lists mails with what became of them', async () => {
   expect(second?.textContent).not.toContain('try');
 });
 
-test('a mail that waits has no address yet, and kinds are shown as words, also one of a later release', async () => {
+test('a waiting mail has no address yet, and kinds are shown as words, even one of a later release', async () => {
   await openAdmin('/admin?tab=users&view=mail', {
     admin: anAdmin(),
     server: {
@@ -48,7 +48,7 @@ test('a mail that waits has no address yet, and kinds are shown as words, also o
   expect(rows()[1]?.textContent).toContain('Invitation to a team');
 });
 
-test('the address and the state narrow the list and are written to the address of the page', async () => {
+test('the filters by address and state are written to the address of the page', async () => {
   const { seen } = await openAdmin('/admin?tab=users&view=mail', {
     admin: anAdmin(),
     server: { 'GET /api/admin/mails': ({ url }) => page(url.includes('state=') ? [] : [aMail()]) },
@@ -64,7 +64,7 @@ test('the address and the state narrow the list and are written to the address o
   expect(address()).toBe('/admin?tab=users&view=mail');
 });
 
-test('before the first mail the list says what will stand there', async () => {
+test('an empty list explains what it will show', async () => {
   await openAdmin('/admin?tab=users&view=mail', {
     admin: anAdmin(),
     server: { 'GET /api/admin/mails': page([]) },
@@ -72,7 +72,7 @@ test('before the first mail the list says what will stand there', async () => {
   await screen.findByText('No mail yet');
 });
 
-test('a failure says so and offers another try', async () => {
+test('a list that failed to load can be retried', async () => {
   await openAdmin('/admin?tab=users&view=mail', {
     admin: anAdmin(),
     server: { 'GET /api/admin/mails': refusal(503, 'service_unavailable', 'Try again in a moment.') },

@@ -46,7 +46,7 @@ function MailRow({ mail }: { mail: AdminMail }) {
   );
 }
 
-/** What became of the mails of the last 90 days. The address holds what the list is narrowed to. */
+/** The mails of the last 90 days with their state. The filter is in the address. */
 export function Mails({ search }: { search: URLSearchParams }) {
   const filter = readMailsFilter(search);
   const change = useListFilter(filter, ({ search: text, state }) =>

@@ -4,7 +4,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 
 const firstPage: string | null = null;
 
-/** Reports of messages in a state, newest first, page after page. */
+/** Reports of messages in a state, newest first, in pages. */
 export const messageReportPages = (state: ReportState) =>
   infiniteQueryOptions({
     queryKey: [listMessageReports.path, state],

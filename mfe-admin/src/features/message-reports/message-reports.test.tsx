@@ -47,7 +47,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /the report of Chai Chaupal/ })).toBeNull();
 });
 
-test('the writer leads to the account, and the state is in the address', async () => {
+test('the sender links to the account, and the state is in the address', async () => {
   await openAdmin('/admin?tab=inquiries&view=reports', {
     admin: anAdmin(),
     server: { 'GET /api/admin/message-reports': page([report]), 'GET /api/admin/users': page([]) },

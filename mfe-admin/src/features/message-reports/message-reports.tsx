@@ -12,7 +12,7 @@ const table = {
   template: 'minmax(0, 1fr) minmax(0, 1.6fr) minmax(0, 1.4fr) 104px 104px',
 };
 
-/** Messages that people report, and the decisions. The address holds which reports are shown. */
+/** Messages that people report, and the decisions. The state filter is in the address. */
 export function MessageReports({ search }: { search: URLSearchParams }) {
   const state = reportStateOf(search);
   const pages = useInfiniteQuery({ ...messageReportPages(state), placeholderData: keepPreviousData });

@@ -1,7 +1,7 @@
 import type { MessageReport } from '@setu/contracts';
 import { Stack, TextLink } from '@setu/ui';
 
-/** The files of a reported message: pictures open beside the page, PDFs are saved. */
+/** The files of a reported message: pictures open in a new tab, PDFs are downloaded. */
 export function ReportedFiles({ files }: { files: NonNullable<MessageReport['files']> }) {
   return (
     <Stack as="ul" $gap={4} aria-label="Files of the message">

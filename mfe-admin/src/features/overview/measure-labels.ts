@@ -1,6 +1,6 @@
 import type { Measure } from './trend';
 
-/** What each measure is called. */
+/** Names of the measures. */
 export const measureLabels: Readonly<Record<Measure, string>> = {
   registrations: 'Registrations',
   inquiries: 'Inquiries',

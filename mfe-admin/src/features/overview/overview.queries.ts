@@ -33,7 +33,7 @@ export const recentActivity = () =>
     queryFn: ({ signal }) => api.call(listActivity, { limit: recentCount }, { signal }),
   });
 
-/** Each key begins with the path of its list, so a decision refreshes the count. */
+/** Each key begins with the path of its list, so that a decision refreshes the count. */
 const countOf = (list: typeof listReviewQueue | typeof listListingReports | typeof listMessageReports) =>
   queryOptions({
     queryKey: [list.path, 'count'],
@@ -43,11 +43,11 @@ const countOf = (list: typeof listReviewQueue | typeof listListingReports | type
     },
   });
 
-/** How many listings wait for a review. */
+/** Number of listings that wait for a review. */
 export const waitingReviews = () => countOf(listReviewQueue);
 
-/** How many reports of listings are open. */
+/** Number of open reports of listings. */
 export const openListingReports = () => countOf(listListingReports);
 
-/** How many reports of messages are open. */
+/** Number of open reports of messages. */
 export const openMessageReports = () => countOf(listMessageReports);

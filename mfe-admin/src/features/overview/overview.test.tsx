@@ -54,7 +54,7 @@ test('each part reports its own failure and can be retried', async () => {
   await waitFor(() => screen.getByText('71'));
 });
 
-test('the activity list says so when no activity exists', async () => {
+test('an empty activity list says so', async () => {
   await openAdmin('/admin', {
     admin: anAdmin(),
     server: { ...server, 'GET /api/admin/activity': page([]) },
@@ -62,7 +62,7 @@ test('the activity list says so when no activity exists', async () => {
   await screen.findByText('No activity yet');
 });
 
-test('the overview counts reviews and open reports, and each line leads to its list', async () => {
+test('the overview counts reviews and open reports, and each line links to its list', async () => {
   await openAdmin('/admin', {
     admin: anAdmin(),
     server: {
@@ -80,7 +80,7 @@ test('the overview counts reviews and open reports, and each line leads to its l
   ]);
 });
 
-test('the overview says that nothing waits, and when it could not find out', async () => {
+test('the overview says when nothing waits, and when the counts could not be loaded', async () => {
   let isDown = true;
   await openAdmin('/admin', {
     admin: anAdmin(),

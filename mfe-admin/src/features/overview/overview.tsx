@@ -16,7 +16,7 @@ const Columns = styled.div`
   }
 `;
 
-/** The Overview tab: what waits for a decision, totals, the last 30 days, and what happened lately. */
+/** The Overview tab: open decisions, totals, the last 30 days, and recent activity. */
 export function Overview() {
   return (
     <Stack $gap={24}>

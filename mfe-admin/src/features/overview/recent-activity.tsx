@@ -53,7 +53,7 @@ const Mark = styled.span`
   color: ${token.color.peacock};
 `;
 
-/** Lines shown while it loads. */
+/** Placeholder lines while it loads. */
 const waiting = [1, 2, 3, 4, 5];
 
 function Entries() {

@@ -1,6 +1,6 @@
 import type { AdminTrends } from '@setu/contracts';
 
-/** What is counted a day. */
+/** What is counted per day. */
 export const measures = ['registrations', 'inquiries', 'views'] as const;
 export type Measure = (typeof measures)[number];
 
@@ -14,9 +14,9 @@ interface DayCount {
 /** One measure over all days, ready to be drawn. */
 export interface Trend {
   total: number;
-  /** The day with most; the latest of equals, null when nothing was counted at all. */
+  /** The day with the highest count, the latest of equal ones; null when all counts are zero. */
   peak: (DayCount & { index: number }) | null;
-  /** Oldest first. `share` of the peak's count, 0–1. */
+  /** Oldest first. `share` is relative to the peak, 0–1. */
   days: readonly (DayCount & { share: number })[];
 }
 

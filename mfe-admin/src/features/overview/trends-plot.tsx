@@ -5,11 +5,11 @@ import styled from 'styled-components';
 import { measureLabels } from './measure-labels';
 import { formatDay, type Measure, measures, type Trend, trendOf } from './trend';
 
-/** Units of the drawing: a day's column, the gap in it, the height of the highest bar. */
+/** Units of the drawing: width of a day's column, the gap in it, height of the highest bar. */
 const column = 10;
 const gap = 3;
 const height = 104;
-/** Least height of a bar that counts something, so that one among many is seen. */
+/** Smallest height of a bar whose count is not zero, so that it is visible. */
 const least = 2;
 
 const Root = styled.div`
@@ -81,7 +81,7 @@ const trendSummary = (measure: Measure, { total, peak }: Trend): string => {
 interface PlotProps {
   measure: Measure;
   trend: Trend;
-  /** Index of the day pointed at, in any of the plots. */
+  /** Index of the day under the pointer, in any of the plots. */
   pointed: number | null;
   onPoint: (index: number | null) => void;
 }
@@ -152,7 +152,7 @@ function Plot({ measure, trend, pointed, onPoint }: PlotProps) {
   );
 }
 
-/** One plot below another over the same days, each to its own scale; pointing at a day reads it in all. */
+/** Plots of the same days below each other, each with its own scale; pointing at a day shows its values in all plots. */
 export function TrendsPlot({ trends }: { trends: AdminTrends }) {
   const [pointed, setPointed] = useState<number | null>(null);
   return (

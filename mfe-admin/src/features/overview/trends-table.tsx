@@ -39,10 +39,10 @@ const Root = styled.table`
   }
 `;
 
-/** Every figure of the plots, the newest day first. */
+/** All figures of the plots, the newest day first. */
 export function TrendsTable({ trends }: { trends: AdminTrends }) {
   return (
-    // It has a scrollbar of its own, so the keyboard must reach it.
+    // It scrolls by itself, so the keyboard must be able to focus it.
     <Scroll role="region" aria-labelledby="trends" tabIndex={0}>
       <Root>
         <VisuallyHidden as="caption">Registrations, inquiries and views a day</VisuallyHidden>

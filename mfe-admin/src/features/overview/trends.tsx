@@ -9,14 +9,14 @@ import { adminTrends } from './overview.queries';
 const { Component: TrendsPlot } = lazyComponent(() => import('./trends-plot'), 'TrendsPlot');
 const { Component: TrendsTable } = lazyComponent(() => import('./trends-table'), 'TrendsTable');
 
-/** Height of the plots, px: room is kept while they load, so that nothing jumps. */
+/** Height of the plots, px: reserved while they load, to avoid a layout shift. */
 const plotHeight = 575;
 
 const Room = styled.div`
   min-height: ${plotHeight}px;
 `;
 
-/** In line with the heading and with the card's edge, whatever room its hover takes. */
+/** Aligned with the heading and the card's edge, without the padding of its hover. */
 const Switch = styled(Button)`
   margin: -6px -12px -6px 0;
 `;
@@ -51,7 +51,7 @@ function Picture({ isTable }: { isTable: boolean }) {
   );
 }
 
-/** Registrations, inquiries and views a day, drawn or as a table. */
+/** Registrations, inquiries and views per day, as plots or as a table. */
 export function Trends() {
   const [isTable, setTable] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { searchOf } from '../../shared/search-of';
 import { openListingReports, openMessageReports, waitingReviews } from './overview.queries';
 
-/** What waits for an administrator: reviews and reports. */
+/** Open decisions of administrators: reviews and reports. */
 export function WhatNeedsYou() {
   const reviews = useQuery(waitingReviews());
   const listings = useQuery(openListingReports());

@@ -9,7 +9,7 @@ interface DismissButtonProps {
   onDismissed: (report: ListingReport) => void;
 }
 
-/** Decides that a report needs nothing to be done. */
+/** Closes a report without an action. */
 export function DismissButton({ report, onDismissed }: DismissButtonProps) {
   const { endSession } = useAdminAuth();
   const { mutate, isPending } = useMutation({

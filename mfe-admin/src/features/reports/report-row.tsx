@@ -20,7 +20,7 @@ import { searchOf } from '../../shared/search-of';
 import { DismissButton } from './dismiss-button';
 import { kindNames } from './report-labels';
 
-/** The reports after a decision about their listing: hiding it upholds those that are open. */
+/** The reports after a decision about their listing: hiding it upholds the open ones. */
 const decidedWith =
   ({ id, state }: AdminListing) =>
   (data: InfiniteData<Page<ListingReport>> | undefined) =>

@@ -4,7 +4,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 
 const firstPage: string | null = null;
 
-/** Reports of listings in a state, newest first, page after page. */
+/** Reports of listings in a state, newest first, in pages. */
 export const reportPages = (state: ReportState) =>
   infiniteQueryOptions({
     queryKey: [listListingReports.path, state],

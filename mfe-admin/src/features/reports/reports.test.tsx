@@ -10,7 +10,7 @@ const rowsOf = () =>
     .getAllByRole('row')
     .slice(1);
 
-test('the Reports view lists open reports with the listing, the reason and who sent them', async () => {
+test('the Reports view lists open reports with the listing, the reason and the sender', async () => {
   const [byVisitor, byUser] = [
     aReport(),
     aReport({ kind: 'property', listingTitle: 'Corner shop', reporterId: anAdmin().id, text: null }),
@@ -80,7 +80,7 @@ test('the owner of a reported listing is suspended from the report, with a reaso
   expect(seen.at(-1)?.body).toEqual({ reason: reason.value });
 });
 
-test('a report is dismissed with one press', async () => {
+test('a report is dismissed with one click', async () => {
   const report = aReport();
   await openAdmin(at, {
     admin: anAdmin(),

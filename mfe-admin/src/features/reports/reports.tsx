@@ -12,7 +12,7 @@ const table = {
   template: 'minmax(0, 1.4fr) minmax(0, 2fr) 150px 104px 104px',
 };
 
-/** What people report about listings, and the decisions. The address holds which reports are shown. */
+/** Reports of listings, and the decisions. The state filter is in the address. */
 export function Reports({ search }: { search: URLSearchParams }) {
   const state = reportStateOf(search);
   const pages = useInfiniteQuery({ ...reportPages(state), placeholderData: keepPreviousData });

@@ -1,6 +1,6 @@
 import { Text } from '@setu/ui';
 
-/** What the owner wrote about a listing. */
+/** The owner's description of a listing. */
 export function Description({ of: { description } }: { of: { description: string | null } }) {
   return (
     <Text dir="auto" $tone={description ? undefined : 'muted'} style={{ whiteSpace: 'pre-line' }}>

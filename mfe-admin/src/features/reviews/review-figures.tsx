@@ -17,7 +17,7 @@ const secondOf = ({ kind, listing }: WaitingListing): string => {
     : listing.preferredLocations.join(', ');
 };
 
-/** What an administrator compares first: the investment or the area, and the places. */
+/** The figures that an administrator compares first: investment or area, and locations. */
 export function ReviewFigures({ waiting }: { waiting: WaitingListing }) {
   return (
     <>

@@ -19,7 +19,7 @@ const contentOf = (waiting: WaitingListing) => {
   return <RequirementPreview requirement={waiting.listing} />;
 };
 
-/** Everything that a listing will show, before others see it, and the decision. */
+/** Everything that a listing will show once it is public, and the decision. */
 export function ReviewPreview({ waiting, isApproving, onApprove, onReturn, onClose }: ReviewPreviewProps) {
   const { title, review } = waiting.listing;
   return (

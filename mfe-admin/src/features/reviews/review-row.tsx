@@ -27,7 +27,7 @@ const { Component: ReasonDialog } = lazyComponent(
   'ReasonDialog',
 );
 
-/** A listing that waits for a review, and the decision. It leaves the list with it. */
+/** A listing that waits for a review, and the decision, which removes it from the list. */
 export function ReviewRow({ waiting }: { waiting: WaitingListing }) {
   const client = useQueryClient();
   const { endSession } = useAdminAuth();
@@ -51,7 +51,7 @@ export function ReviewRow({ waiting }: { waiting: WaitingListing }) {
       toastError({ title: 'Failed to approve the listing', description: userMessageOf(error) ?? undefined });
       void refresh();
     },
-    // Also after a failure, because the preview may be of what the listing was. A reason that is being written stays.
+    // Also after a failure, because the preview may show an outdated listing. A reason that is being written stays open.
     onSettled: () => setOpen((shown) => (shown === 'preview' ? null : shown)),
   });
   const close = () => setOpen(null);

@@ -14,7 +14,7 @@ export const kindLabels: Readonly<Record<ListingKind, string>> = {
 
 export const ownerOf = ({ ownerName }: WaitingListing): string => ownerName || 'Name not known yet';
 
-/** What kind of franchise or space it is. */
+/** The type of the franchise or space. */
 export const typeOf = ({ kind, listing }: WaitingListing): string => {
   if (kind === 'franchise')
     return `${businessCategoryLabels[listing.businessCategory]} · ${listing.franchiseModel}`;

@@ -4,7 +4,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 
 const firstPage: string | null = null;
 
-/** Listings that wait for a review, the oldest first, page after page. */
+/** Listings that wait for a review, the oldest first, in pages. */
 export const reviewPages = () =>
   infiniteQueryOptions({
     queryKey: [listReviewQueue.path],

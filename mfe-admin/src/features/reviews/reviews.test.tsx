@@ -7,7 +7,7 @@ afterEach(closeAdmin);
 const since = '2026-11-12T06:30:00.000Z';
 const waiting = (fields: Parameters<typeof aWaiting>[0] = {}) => aWaiting({ title: 'Chai kiosk', ...fields });
 
-test('the Content tab lists what waits, and an administrator reads and approves it', async () => {
+test('the Content tab lists waiting listings, and an administrator reads and approves one', async () => {
   const franchise = waiting({
     description: 'A kiosk for platforms.',
     documents: ['https://files.example/a.pdf'],
@@ -76,7 +76,7 @@ test.each([
     ['Corner shop wanted', 'Requirement', '1,000 - 2,000 sq ft'],
     ['Negotiable', 'Washroom, Parking'],
   ],
-])('a space is shown with all that it will show, and approved by its kind: %#', async (one, row, shown) => {
+])('a space is shown with all its details, and approved by its kind: %#', async (one, row, shown) => {
   const { id, title, updatedAt } = one.listing;
   const { seen } = await openAdmin('/admin?tab=content&view=reviews', {
     admin: anAdmin(),
@@ -95,7 +95,7 @@ test.each([
   expect(seen.find(({ url }) => url.endsWith('/approve'))?.body).toEqual({ kind: one.kind, seen: updatedAt });
 });
 
-test('a listing that was changed meanwhile is loaded again', async () => {
+test('a listing that was changed in the meantime is loaded again', async () => {
   const franchise = waiting();
   const { seen } = await openAdmin('/admin?tab=content&view=reviews', {
     admin: anAdmin(),
@@ -116,7 +116,7 @@ test('a listing that was changed meanwhile is loaded again', async () => {
   await waitFor(() => expect(seen.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1));
 });
 
-test('a failed approval leaves the reason that is being written', async () => {
+test('a failed approval keeps the reason that is being written', async () => {
   const franchise = waiting();
   let fail: () => void = () => {};
   const failed = new Promise<void>((resolve) => {

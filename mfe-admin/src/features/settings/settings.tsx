@@ -60,7 +60,7 @@ function SiteSettings() {
   );
 }
 
-/** The Settings tab: what the site is called, and which features it has. */
+/** The Settings tab: name and description of the site, and its features. */
 export function Settings() {
   return (
     <Columns>

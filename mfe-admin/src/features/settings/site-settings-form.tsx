@@ -12,7 +12,7 @@ import { Button, Field, Stack, Text, TextArea, TextInput } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAdminAuth } from '../../shared/admin-auth/admin-auth';
 
-/** What the site is called and how it describes itself; both feed the metadata of pages. */
+/** Name and description of the site, which the metadata of pages uses. */
 export function SiteSettingsForm({ settings }: { settings: SiteSettings }) {
   const client = useQueryClient();
   const { endSession } = useAdminAuth();

@@ -11,7 +11,7 @@ const table = {
   template: 'minmax(0, 1.5fr) minmax(0, 0.8fr) minmax(0, 1.1fr) minmax(0, 2fr) 160px',
 };
 
-/** Who asked for a free consultation. */
+/** Requests for a free consultation. */
 export function Consultations() {
   const pages = useInfiniteQuery(consultationPages());
   return (

@@ -11,7 +11,7 @@ const table = {
   template: 'minmax(0, 1.5fr) minmax(0, 3fr) 160px',
 };
 
-/** What people wrote on the contact page. */
+/** Messages of the contact page. */
 export function ContactMessages() {
   const pages = useInfiniteQuery(contactPages());
   return (

@@ -39,7 +39,7 @@ export function MessageCell({ name, message }: { name: string; message: string |
   );
 }
 
-/** When a submission was sent. */
+/** The date of a submission. */
 export function DateCell({ at }: { at: string }) {
   return (
     <Cell label="Date">

@@ -4,7 +4,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 
 const firstPage: string | null = null;
 
-/** Requests for a consultation, newest first, page after page. */
+/** Requests for a consultation, newest first, in pages. */
 export const consultationPages = () =>
   infiniteQueryOptions({
     queryKey: [listConsultations.path],
@@ -14,7 +14,7 @@ export const consultationPages = () =>
     getNextPageParam: (page: Page<unknown>) => page.next,
   });
 
-/** Messages of the contact form, newest first, page after page. */
+/** Messages of the contact form, newest first, in pages. */
 export const contactPages = () =>
   infiniteQueryOptions({
     queryKey: [listContactMessages.path],

@@ -5,7 +5,7 @@ import { useChangeRole } from './use-change-role';
 
 const options = adminRoles.map((role) => ({ value: role, label: roleLabels[role] }));
 
-/** A user's role; another choice takes effect at once. Not the browser's own picker: its arrow keys would do so too. */
+/** A user's role; a choice takes effect at once. Not a native select, because its arrow keys would also change the role. */
 export function RoleEditor({ user }: { user: AdminUserView }) {
   const change = useChangeRole(user);
   const handleChange = (value: string) => {

@@ -1,6 +1,6 @@
 import type { AdminRole } from '@setu/contracts';
 
-/** What the administrators' roles are called. */
+/** Names of the roles. */
 export const roleLabels: Readonly<Record<AdminRole, string>> = {
   investor: 'Investor',
   brand: 'Brand',

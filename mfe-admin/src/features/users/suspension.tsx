@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ModerationButton } from '../../shared/moderation/moderation-button';
 import { suspendText } from '../../shared/moderation/suspend-text';
 
-/** Suspends a user's account or restores it. The line stays where it is, whatever the list is narrowed to. */
+/** Suspends a user's account or restores it. The row keeps its place, whatever the filter. */
 export function Suspension({ user }: { user: AdminUserView }) {
   const client = useQueryClient();
   const userId = user.id;

@@ -23,7 +23,7 @@ const text: DecisionText = {
   failed: 'Failed to turn two-step verification off',
 };
 
-/** Since when a person has two-step verification, and the button that turns it off for them. */
+/** Since when a person has two-step verification, and a button that turns it off. */
 export function TwoStep({ user, since }: { user: AdminUserView; since: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const client = useQueryClient();

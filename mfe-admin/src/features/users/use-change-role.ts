@@ -5,8 +5,8 @@ import { useAdminAuth } from '../../shared/admin-auth/admin-auth';
 import { adminLookup } from '../../shared/admin-auth/admin-auth.queries';
 
 /**
- * Assigns another role to a user. The row stays where it is, whatever the list's filter; the list is read again when it is
- * next opened.
+ * Assigns another role to a user. The row keeps its place, whatever the filter; the list is read again when it is next
+ * opened.
  */
 export const useChangeRole = ({ id }: Pick<AdminUserView, 'id'>) => {
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export const useChangeRole = ({ id }: Pick<AdminUserView, 'id'>) => {
       await Promise.all([
         client.invalidateQueries({ queryKey: [listUsers.path], refetchType: 'none' }),
         client.invalidateQueries({ queryKey: [listActivity.path], refetchType: 'none' }),
-        // Who is no administrator any more has lost their own session with it.
+        // Administrators who remove their own role lose their administrator session.
         user.id === admin?.id ? client.invalidateQueries({ queryKey: adminLookup().queryKey }) : undefined,
       ]);
     },

@@ -1,7 +1,7 @@
 import { AccountStatus, AdminRole } from '@setu/contracts';
 import type { UsersFilter } from './users.queries';
 
-/** The filter of an address; what is no role or standing is left out. */
+/** The filter in an address; unknown roles and standings are ignored. */
 export const readUsersFilter = (search: URLSearchParams): UsersFilter => {
   const text = search.get('search')?.trim().slice(0, 200);
   const role = AdminRole.safeParse(search.get('role')).data;

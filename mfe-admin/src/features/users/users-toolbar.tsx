@@ -13,7 +13,7 @@ const Root = styled(ListSearch)`
 
 interface UsersToolbarProps {
   filter: UsersFilter;
-  /** `isTyping`: one of many small steps that Back shall not go through. */
+  /** `isTyping`: a small step that does not get its own history entry. */
   onChange: (patch: UsersFilter, isTyping?: boolean) => void;
 }
 
@@ -22,7 +22,7 @@ const standingLabels: Readonly<Record<AccountStatus, string>> = {
   suspended: 'Suspended',
 };
 
-/** Search, role and standing of the list of users. */
+/** Search, role and standing filters of the users. */
 export function UsersToolbar({ filter, onChange }: UsersToolbarProps) {
   return (
     <Root

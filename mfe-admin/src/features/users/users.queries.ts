@@ -2,7 +2,7 @@ import { type AccountStatus, type AdminRole, listUsers } from '@setu/contracts';
 import { api, type Page } from '@setu/mfe-kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-/** What the list of users is narrowed to. */
+/** Filter of the users. */
 export interface UsersFilter {
   /** Part of a name or email. */
   search?: string;
@@ -12,7 +12,7 @@ export interface UsersFilter {
 
 const firstPage: string | null = null;
 
-/** The users that fit, newest first, page after page. */
+/** Matching users, newest first, in pages. */
 export const userPages = (filter: UsersFilter) =>
   infiniteQueryOptions({
     queryKey: [listUsers.path, filter],

@@ -15,7 +15,7 @@ const choose = async (who: string, role: string) => {
 };
 const roleOf = (who: string) => screen.getByRole('combobox', { name: `Role of ${who}` }).textContent;
 
-test('users are listed with contact, day and role, and with their total', async () => {
+test('users are listed with contact, date, role and the total', async () => {
   const [asha, brand] = [
     aUserView(),
     aUserView({ displayName: 'Chai Chaupal', role: 'real_estate', phone: null, city: null, state: null }),
@@ -189,7 +189,7 @@ test('administrators cannot suspend their own account', async () => {
   screen.getByText('Your own');
 });
 
-test('the filter for suspended accounts lists them alone and is written to the address', async () => {
+test('the filter for suspended accounts lists only them and is written to the address', async () => {
   const { seen } = await openAdmin('/admin?tab=users', {
     admin: anAdmin(),
     server: { 'GET /api/admin/users': page([aUserView({ suspended })]) },
@@ -200,7 +200,7 @@ test('the filter for suspended accounts lists them alone and is written to the a
   expect(address()).toBe('/admin?tab=users&standing=suspended');
 });
 
-test('two-step verification of a person who lost the phone is turned off with a reason', async () => {
+test('a person’s two-step verification is turned off with a reason', async () => {
   const user = aUserView({ twoStepSince: '2026-11-03T06:30:00.000Z' });
   const { twoStepSince: _, ...without } = user;
   const { seen } = await openAdmin('/admin?tab=users', {
@@ -226,7 +226,7 @@ test('two-step verification of a person who lost the phone is turned off with a 
   expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Lost the phone' });
 });
 
-test('the button that turns two-step verification off is not offered for the own account, nor without it', async () => {
+test('the button to turn off two-step verification is missing for the own account, and without it', async () => {
   const admin = anAdmin();
   const own = aUserView({ id: admin.id, role: 'admin', twoStepSince: '2026-11-03T06:30:00.000Z' });
   await openAdmin('/admin?tab=users', {

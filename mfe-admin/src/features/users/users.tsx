@@ -73,7 +73,7 @@ function UserRow({ user }: { user: AdminUserView }) {
   );
 }
 
-/** Everybody who has an account, and what role they have. The address holds what the list is narrowed to. */
+/** All users and their roles. The filter is in the address. */
 export function Users({ search }: { search: URLSearchParams }) {
   const filter = readUsersFilter(search);
   const change = useListFilter(filter, ({ search: text, role, standing }) =>

@@ -3,8 +3,8 @@ import { ApiError, api } from '@setu/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
 
 /**
- * The administrator behind the administrator session; null when nobody is logged in. Any other failure of the lookup
- * throws, and callers treat that as no administrator.
+ * The administrator of the administrator session; null when logged out. Any other failure of the lookup throws, which callers treat
+ * as no administrator.
  */
 export const adminLookup = () =>
   queryOptions<AdminRecord | null>({

@@ -17,13 +17,13 @@ function Lost() {
   return null;
 }
 
-test('useAdminAuth throws outside of its provider', () => {
+test('useAdminAuth throws outside its provider', () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<Lost />)).toThrow('useAdminAuth must be used within an AdminAuthProvider');
   complaints.mockRestore();
 });
 
-describe('who is logged in', () => {
+describe('the logged-in administrator', () => {
   test('a visitor who is not logged in gets a link to the login and returns from there', async () => {
     await openAdmin('/admin?tab=users', { admin: null });
     screen.getByRole('heading', { level: 1, name: required });
@@ -111,7 +111,7 @@ describe('logging out', () => {
     expect(client.getQueryData(currentUser().queryKey)).toBeNull();
   });
 
-  test('a look-up of the session that a logout overtakes does not bring the administrator back', async () => {
+  test('a lookup that is running during a logout does not restore the administrator', async () => {
     remember(anAdmin());
     let answerLookup = (_: object) => {};
     const lookups: Promise<object>[] = [
@@ -150,7 +150,7 @@ describe('logging out', () => {
   });
 });
 
-test('a session that ends shows a toast, leads to the login after half a second, and returns from there', async () => {
+test('a session that ends shows a toast, opens the login after half a second, and returns from there', async () => {
   const admin = anAdmin();
   await openAdmin('/admin?tab=settings', {
     admin,

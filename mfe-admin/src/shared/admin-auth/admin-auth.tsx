@@ -10,37 +10,37 @@ import { useEndSession } from './use-end-session';
 
 type Credentials = CallInput<typeof adminLogin>;
 
-/** The administrator session as screens see it. It is independent of the session of the user. */
+/** The administrator session for screens. It is independent of the session of the user. */
 export interface AdminAuth {
-  /** Who is logged in: remembered by this browser until the server has answered, then the server's word. */
+  /** The logged-in administrator: from this browser's storage until the server has answered. */
   admin: AdminRecord | null;
-  /** True until the server has said who is logged in. */
+  /** True until the server has answered. */
   isLoading: boolean;
   /** Logs in and opens the next page, or asks for a code. @returns the error; null on success */
   login: (credentials: Credentials) => Promise<Error | null>;
-  /** True while the account's code is missing, after the password was right. */
+  /** True when the password was right and the code is missing. */
   needsCode: boolean;
   /** Sends the code and opens the next page. @returns the error; null on success */
   enterCode: (code: string) => Promise<Error | null>;
-  /** Back to the password. */
+  /** Returns to the password. */
   startAgain: () => void;
   isLoggingIn: boolean;
   logout: () => void;
   isLoggingOut: boolean;
-  /** To be called when a call was refused because the session is over. */
+  /** Call it when a call was refused because the session has ended. */
   endSession: () => void;
 }
 
 const AdminAuthContext = createContext<AdminAuth | null>(null);
 
-/** Where to go after a login: back to where one was sent from, else the dashboard. */
+/** Default page after a login. */
 const homePath = '/admin';
 const targetOf = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
     ? state.from
     : homePath;
 
-/** Holds the administrator session for the screens inside. */
+/** Provides the administrator session to the screens inside. */
 export function AdminAuthProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ export function AdminAuthProvider({ children }: { children: ReactNode }) {
     mutationFn: (input: CallInput<typeof adminLoginWithCode>) => api.call(adminLoginWithCode, input),
     onSuccess: (reply) => enter(reply.admin),
     onError: (error) => {
-      // The password is asked for again.
+      // The login starts again with the password.
       if (error instanceof ApiError && error.code === 'two_step_expired') setTicket(null);
       refused(error);
     },
@@ -123,7 +123,7 @@ export function AdminAuthProvider({ children }: { children: ReactNode }) {
 
 /**
  * The administrator session.
- * @throws Error outside of AdminAuthProvider: our mistake
+ * @throws Error outside AdminAuthProvider, which is a programming error
  */
 export const useAdminAuth = (): AdminAuth => {
   const auth = useContext(AdminAuthContext);

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useAdminAuth } from './admin-auth';
 import { adminLoginPath, type LoginState } from './use-end-session';
 
-/** Shows what is inside to a logged-in administrator, and to everybody else the way to log in. */
+/** Renders its children for a logged-in administrator, and a link to the login for everybody else. */
 export function AdminGate({ children }: { children: ReactNode }) {
   const { admin, isLoading } = useAdminAuth();
   const { pathname, search } = useLocation();

@@ -15,14 +15,14 @@ const parsed = (text: string): AdminRecord | null => {
   }
 };
 
-/** Forgets the administrator this browser remembers. */
+/** Removes the stored administrator from this browser. */
 export const forgetAdmin = (): void => withBrowser((storage) => storage.removeItem(storageKey), undefined);
 
-/** Remembers the administrator, as the server returned it, for the next page load. */
+/** Stores the administrator, as the server returned it, for the next page load. */
 export const storeAdmin = (admin: AdminRecord): void =>
   withBrowser((storage) => storage.setItem(storageKey, JSON.stringify(admin)), undefined);
 
-/** The administrator remembered; what cannot be read is thrown away. */
+/** The stored administrator; an invalid value is removed. */
 export const storedAdmin = (): AdminRecord | null => {
   const text = withBrowser((storage) => storage.getItem(storageKey), null);
   if (text === null) return null;

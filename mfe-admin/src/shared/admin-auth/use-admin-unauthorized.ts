@@ -2,7 +2,7 @@ import { isUnauthorized } from '@setu/mfe-kit';
 import { useEffect } from 'react';
 import { useAdminAuth } from './admin-auth';
 
-/** Answers a read that was refused for want of a session: leads to the login. */
+/** Opens the login when a read was refused because there is no session. */
 export const useAdminUnauthorized = (error: Error | null): void => {
   const { endSession } = useAdminAuth();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { adminLookup } from './admin-auth.queries';
 
-/** Where the login screen lives. */
+/** Address of the login screen. */
 export const adminLoginPath = '/admin/login';
 
 /** State of the navigation to the login screen: where to go after the login. */
@@ -15,8 +15,8 @@ export interface LoginState {
 }
 
 /**
- * What happens when a call says that the administrator session is over: a toast, then after a moment the login of
- * administrators (a user's sign-in would not help), which leads back to where one was.
+ * Handles the end of the administrator session: shows a toast, then after a moment the administrators' login (a user's sign-in
+ * would not help), which returns to the current page.
  */
 export const useEndSession = (client: QueryClient, admin: AdminRecord | null): (() => void) => {
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { tabularFigures, token } from '@setu/ui';
 import styled from 'styled-components';
 
-/** The name of a row, with badges beside it. */
+/** The name of a row, with badges next to it. */
 export const CellTitle = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -10,7 +10,7 @@ export const CellTitle = styled.div`
   font-weight: 600;
 `;
 
-/** Figures that line up between rows. */
+/** Figures that align between rows. */
 export const CellFigures = styled.div`
   ${tabularFigures}
 `;

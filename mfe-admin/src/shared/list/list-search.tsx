@@ -9,14 +9,14 @@ const Root = styled.form`
 `;
 
 interface ListSearchProps {
-  /** What the list is called: `Users`. */
+  /** Name of the list: `Users`. */
   list: string;
   placeholder: string;
   value: string;
-  /** What is looked for: a little after the last key, or at once when it is sent or cleared. */
+  /** Called with the search text: shortly after the last key, or at once when it is submitted or cleared. */
   onSearch: (text: string) => void;
   className?: string;
-  /** What else narrows the list. */
+  /** Further filters of the list. */
   children?: ReactNode;
 }
 

@@ -3,14 +3,14 @@ import { ErrorState } from '@setu/ui';
 import { useAdminUnauthorized } from '../admin-auth/use-admin-unauthorized';
 
 interface LoadErrorProps {
-  /** Says what could not be loaded, a sentence. */
+  /** What could not be loaded, as a sentence. */
   title: string;
   error: Error | null;
   onRetry: () => void;
   busy: boolean;
 }
 
-/** A read that failed, and the way to try again. One that was refused for want of a session leads to the login. */
+/** A failed read, and a button to retry. A read that was refused because there is no session opens the login. */
 export function LoadError({ title, error, onRetry, busy }: LoadErrorProps) {
   useAdminUnauthorized(error);
   return (

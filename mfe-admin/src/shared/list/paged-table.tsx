@@ -16,9 +16,9 @@ const Body = styled.div<{ $isOutdated: boolean }>`
 interface PagedTableProps<Item> {
   pages: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
   table: TableLayout;
-  /** What is listed, in plural: `users`. */
+  /** Plural noun of the items: `users`. */
   noun: string;
-  /** The same in singular: `user`. */
+  /** Singular noun: `user`. */
   one: string;
   /** Shown when the list cannot be loaded, a sentence. */
   failure: string;
@@ -27,7 +27,7 @@ interface PagedTableProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** A table that is loaded page by page, in each of its states. A page that fails leaves the earlier ones. */
+/** A table that is loaded page by page, in every state. When a page fails, earlier pages stay. */
 export function PagedTable<Item extends { id: string }>(props: PagedTableProps<Item>) {
   const { pages, table, noun, one, failure, empty, children } = props;
   const { data, error, isFetching, isPlaceholderData } = pages;

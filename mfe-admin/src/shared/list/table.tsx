@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /*
- * Laid out as blocks and grids, elements of a table lose their meaning to screen readers in some browsers: each says
- * its role again.
+ * With `display: block` or `grid`, table elements lose their semantics for screen readers in some browsers, so each states its
+ * role explicitly.
  */
 const Frame = styled.table.attrs({ role: 'table' })<{ $template: string }>`
   --columns: ${({ $template }) => $template};
@@ -62,7 +62,7 @@ const Head = styled.tr.attrs({ role: 'row' })`
   }
 `;
 
-/** One line of a table; a card of two columns where there is no room for lines. `$align`: of its values on a line. */
+/** A row of a table; on narrow screens a card with two columns. `$align`: alignment of its values in a row. */
 export const Row = styled.tr.attrs({ role: 'row' })<{ $align?: 'start' | 'center' }>`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
@@ -99,7 +99,7 @@ const CellRoot = styled.td.attrs({ role: 'cell' })<{ $isHalf: boolean }>`
     font-size: ${token.text[14]};
   }
 
-  /* The column's head speaks for itself where it is read out, so these words are for the eye alone. */
+  /* Screen readers announce the column's heading, so this label is only visual. */
   &[data-label]::before {
     content: attr(data-label);
     content: attr(data-label) / '';
@@ -119,9 +119,9 @@ const CellRoot = styled.td.attrs({ role: 'cell' })<{ $isHalf: boolean }>`
 `;
 
 interface CellProps {
-  /** Name of its column, shown above it on a card; left out where the value speaks for itself. */
+  /** Name of its column, shown above the value on a card; omitted when the value explains itself. */
   label?: string;
-  /** Takes half of the width on a card. */
+  /** Whether it takes half of the width on a card. */
   half?: boolean;
   className?: string;
   children: ReactNode;
@@ -134,7 +134,7 @@ export function Cell({ label, half = false, ...rest }: CellProps) {
 
 /** Name and columns of a table, which its skeleton shares. */
 export interface TableLayout {
-  /** What is listed. */
+  /** Name of the list. */
   label: string;
   columns: readonly string[];
   /** CSS grid columns of the wide form. */
@@ -146,7 +146,7 @@ interface TableProps extends TableLayout {
   children: ReactNode;
 }
 
-/** Dense rows where there is room to compare, cards where there is not; a table to a screen reader in both. */
+/** Rows on wide screens, cards on narrow ones; a table for screen readers in both. */
 export function Table({ label, columns, template, busy, children }: TableProps) {
   return (
     <Frame aria-label={label} aria-busy={busy || undefined} $template={template}>

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * Writes the filter of a list to the address. Typed text takes effect with a delay, when other fields may have changed, so a patch
- * is applied to the latest filter.
- * @returns changes some fields; with `isTyping` the entry of the browser history is replaced
+ * Writes the filter of a list to the address. Typed text takes effect with a delay. Other fields may have changed by then, so a patch is
+ * applied to the latest filter.
+ * @returns a function that changes fields; with `isTyping` it replaces the entry of the browser history
  */
 export const useListFilter = <Filter extends object>(
   filter: Filter,

@@ -37,14 +37,14 @@ const Choice = styled(Link)`
 `;
 
 interface ViewSwitchProps {
-  /** What is switched. */
+  /** Accessible name of the switch. */
   label: string;
   current: string;
   /** Each with its query string. */
   views: readonly { name: string; label: string; search: string }[];
 }
 
-/** Which of a tab's lists is shown; each is an address. */
+/** Switches between the lists of a tab; each has an address. */
 export function ViewSwitch({ label, current, views }: ViewSwitchProps) {
   return (
     <Root aria-label={label}>

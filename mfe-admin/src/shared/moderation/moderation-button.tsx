@@ -6,22 +6,22 @@ import { useAdminAuth } from '../admin-auth/admin-auth';
 import type { ModerationText } from './moderation-text';
 import { ReasonDialog } from './reason-dialog';
 
-/** How long the way back is offered, ms: longer than a message usually stays. */
+/** Duration of the toast with Undo, ms: longer than of other toasts. */
 const undoOfferedMs = 10_000;
 
 interface ModerationButtonProps<Item> {
-  /** Names what is decided on: `listing:<id>`. */
+  /** Identifies the item: `listing:<id>`. */
   name: string;
-  /** Title or name of it. */
+  /** Title or name of the item. */
   of: string;
   text: ModerationText;
   /** True when it is hidden or suspended: then the button restores it. */
   isModerated: boolean;
-  /** What the reason begins with; nothing by default. */
+  /** Initial text of the reason; empty by default. */
   firstReason?: string;
   decide: (reason: string) => Promise<Item>;
   restore: () => Promise<Item>;
-  /** After either, with what it has become. */
+  /** Called after either change, with the new state of the item. */
   onChanged: (item: Item) => void;
 }
 

@@ -5,11 +5,11 @@ interface ModerationNoteProps {
   /** `Hidden` or `Suspended`. */
   word: string;
   moderated: Moderated;
-  /** Title or name of what it is about. */
+  /** Title or name of the item. */
   of: string;
 }
 
-/** That something is hidden or suspended, since when and why. */
+/** A note that an item is hidden or suspended, since when and why. */
 export function ModerationNote({ word, moderated, of }: ModerationNoteProps) {
   return (
     <Stack $gap={4}>

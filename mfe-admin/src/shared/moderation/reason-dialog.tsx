@@ -6,14 +6,14 @@ import { useAdminAuth } from '../admin-auth/admin-auth';
 import type { DecisionText } from './moderation-text';
 
 interface ReasonDialogProps<Item> {
-  /** Identifies what is decided on, and the draft: `listing:<id>`. */
+  /** Identifies the item and its draft: `listing:<id>`. */
   name: string;
-  /** Title or name of it. */
+  /** Title or name of the item. */
   of: string;
   text: DecisionText;
-  /** What the reason begins with; nothing by default. */
+  /** Initial text of the reason; empty by default. */
   firstReason?: string | undefined;
-  /** Its rules; as for a reason that the person reads, unless given. */
+  /** Schema of the reason; by default that of a reason which the person reads. */
   rules?: typeof ModerationDraft;
   decide: (reason: string) => Promise<Item>;
   onDecided: (item: Item) => void;

@@ -8,13 +8,13 @@ import { suspendText } from './suspend-text';
 interface SuspendReportedProps {
   userId: string;
   name: string;
-  /** What the dialog begins with; the administrator can change it. */
+  /** Initial text of the reason; the administrator can change it. */
   reason: string;
 }
 
 /**
- * Suspends the person whom a report is about. A report does not say whether the account is suspended already; then the reason is
- * replaced.
+ * Suspends the person whom a report is about. A report does not show whether the account is already suspended; in that case the
+ * reason is replaced.
  */
 export function SuspendReported({ userId, name, reason }: SuspendReportedProps) {
   const client = useQueryClient();

@@ -12,7 +12,7 @@ const Toolbar = styled.div`
 `;
 
 interface ReportStateChoiceProps {
-  /** The tab whose view `reports` it is. */
+  /** The tab that has this view `reports`. */
   tab: string;
   state: ReportState;
 }

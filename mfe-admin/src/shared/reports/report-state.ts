@@ -1,12 +1,12 @@
 import { ReportState } from '@setu/contracts';
 
-/** What people read for each state of a report. */
+/** Labels of the states of a report. */
 export const reportStateLabels: Readonly<Record<ReportState, string>> = {
   open: 'Open',
   dismissed: 'Dismissed',
   upheld: 'Upheld',
 };
 
-/** Which reports an address shows; the open ones when it names no state. */
+/** The state of the reports that an address shows; open by default. */
 export const reportStateOf = (search: URLSearchParams): ReportState =>
   ReportState.safeParse(search.get('state')).data ?? 'open';

@@ -52,7 +52,7 @@ interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** Everything that was decided about a verification: who, when and what. */
+/** All decisions about a verification: who, when and what. */
 export function HistoryDialog({ of, records, onClose }: HistoryDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title="History of the verification" description={of} width={560}>

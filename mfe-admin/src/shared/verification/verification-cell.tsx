@@ -28,7 +28,7 @@ interface Verifiable {
 }
 
 interface VerificationCellProps<T extends DocumentType, Item> {
-  /** Identifies whom it is about: `agent:<id>`. */
+  /** Identifies the account: `agent:<id>`. */
   name: string;
   /** Name of the brand or company. */
   of: string;
@@ -39,7 +39,7 @@ interface VerificationCellProps<T extends DocumentType, Item> {
   readHistory: () => Promise<VerificationRecord[]>;
   verify: (evidence: Evidence<T>) => Promise<Item>;
   withdraw: (reason: string) => Promise<Item>;
-  /** After either, with what it has become. */
+  /** Called after either decision, with the new state of the item. */
   onChanged: (item: Item) => void;
 }
 
@@ -70,7 +70,7 @@ function StateText({ standing }: { standing: Verifiable }) {
   );
 }
 
-/** Whether somebody is verified, and the buttons to verify, to remove the verification and to read its history. */
+/** Whether an account is verified, with buttons to verify, to remove the verification and to read its history. */
 export function VerificationCell<T extends DocumentType, Item>(props: VerificationCellProps<T, Item>) {
   const { name, of, standing, types, verifiedText, readHistory, verify, withdraw, onChanged } = props;
   const { endSession } = useAdminAuth();

@@ -1,9 +1,9 @@
 import type { DocumentType, VerificationRecord } from '@setu/contracts';
 
-/** The number of each document type, blank when it was not checked, and the last valid day, blank for no end. */
+/** The number of each document type, blank when it was not checked, and the last valid day, blank when it is unlimited. */
 export type VerificationValues = Record<string, string> & { validUntil: string };
 
-/** The values of a form that begins with the documents of an earlier decision. */
+/** The initial values of the form, with the documents of an earlier decision. */
 export const valuesOf = (
   types: readonly DocumentType[],
   last: Pick<VerificationRecord, 'documents'> | undefined,

@@ -11,27 +11,27 @@ import { FormDialog } from '@setu/ui/dialog';
 import { useAdminAuth } from '../admin-auth/admin-auth';
 import { documentsOf, type VerificationValues, valuesOf } from './verification-form';
 
-/** What an administrator says was checked. */
+/** The documents that an administrator checked. */
 export interface Evidence<T extends DocumentType> {
   documents: { type: T; number: string }[];
   validUntil: string | null;
 }
 
 interface VerifyDialogProps<T extends DocumentType, Item> {
-  /** Identifies whom it is about, and the draft: `agent:<id>`. */
+  /** Identifies the account and the draft: `agent:<id>`. */
   name: string;
   /** Name of the brand or company. */
   of: string;
   /** Documents that may be checked. */
   types: readonly T[];
-  /** The last decision, whose documents the form begins with. */
+  /** The last decision, whose documents prefill the form. */
   last: VerificationRecord | undefined;
   verify: (evidence: Evidence<T>) => Promise<Item>;
   onVerified: (item: Item) => void;
   onClose: () => void;
 }
 
-/** Asks what was checked of a brand or an agent, and how long it is valid. */
+/** Asks which documents of a brand or an agent were checked, and how long the verification is valid. */
 export function VerifyDialog<T extends DocumentType, Item>(props: VerifyDialogProps<T, Item>) {
   const { name, of, types, last, verify, onVerified, onClose } = props;
   const { endSession } = useAdminAuth();

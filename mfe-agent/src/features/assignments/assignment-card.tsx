@@ -37,11 +37,11 @@ const Name = styled.span`
 interface AssignmentCardProps {
   assignment: AssignmentView;
   onOpen: (id: string) => void;
-  /** The agent is about to press View Details. */
+  /** Called when the agent is likely to click View Details soon. */
   onNear: () => void;
 }
 
-/** An assignment in short. */
+/** A summary of an assignment. */
 export function AssignmentCard({ assignment, onOpen, onNear }: AssignmentCardProps) {
   const { id, status, notes, awaitsConfirmation } = assignment;
   const titleId = `assignment-${id}`;

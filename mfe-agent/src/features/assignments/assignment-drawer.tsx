@@ -101,7 +101,7 @@ interface AssignmentDrawerProps {
   onClose: () => void;
 }
 
-/** Everything about an assignment, and its next step. */
+/** The details of an assignment, and its next step. */
 export function AssignmentDrawer({ assignment, onClose }: AssignmentDrawerProps) {
   const { start, isSending } = useChangeStatus(assignment);
   const { id, status, timeline, propertyTitle, notes } = assignment;

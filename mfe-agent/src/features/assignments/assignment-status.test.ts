@@ -15,7 +15,7 @@ const ahead = [
   ['Confirmed by the brand', null, 'ahead'],
 ];
 
-test('timelineOf lists what is done, what happens now and what is ahead for each status', () => {
+test('timelineOf lists past, current and future entries for each status', () => {
   expect(shape({ status: 'active' })).toEqual([assigned, ['Work under way', null, 'now'], ...ahead]);
   expect(shape({ status: 'on_hold' })).toEqual([
     assigned,

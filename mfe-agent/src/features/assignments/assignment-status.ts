@@ -1,7 +1,7 @@
 import type { AssignmentView } from '@setu/contracts';
 import type { BadgeTone } from '@setu/ui';
 
-/** The name of an assignment, made of the last eight characters of its id. */
+/** The name of an assignment, from the last eight characters of its id. */
 export const assignmentName = (id: string): string => `Assignment #${id.slice(-8)}`;
 
 export const statusTones: Readonly<Record<AssignmentView['status'], BadgeTone>> = {
@@ -13,7 +13,7 @@ export const statusTones: Readonly<Record<AssignmentView['status'], BadgeTone>> 
 /** One entry in the timeline of an assignment. */
 export interface TimelineEntry {
   label: string;
-  /** When it happened; null when it is ahead or the time is unknown. */
+  /** When it happened; null for a future or unknown time. */
   at: string | null;
   state: 'done' | 'now' | 'ahead';
 }

@@ -4,7 +4,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 
 const firstPage: string | null = null;
 
-/** The agent's assignments, page after page: active ones first, newest first. */
+/** The agent's assignments, in pages: active ones first, newest first. */
 export const assignmentPages = () =>
   infiniteQueryOptions({
     queryKey: [listAssignments.path],

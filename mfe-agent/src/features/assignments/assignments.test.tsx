@@ -31,7 +31,7 @@ const details = async (assignment: AssignmentView) => {
   return within(await screen.findByRole('dialog', { name }));
 };
 
-test('a button leads to the demands when the agent has no assignments', async () => {
+test('a button opens the demands when the agent has no assignments', async () => {
   const onBrowse = jest.fn();
   await open([], { onBrowse });
   await screen.findByRole('heading', { name: 'No active assignments' });
@@ -99,7 +99,7 @@ test('completing an assignment is confirmed first and then waits for the brand',
   expect(drawer.queryByRole('button', { name: 'Mark as Completed' })).toBeNull();
 });
 
-test('a refusal of the server is shown with its sentence', async () => {
+test('a refusal of the server is shown with its message', async () => {
   const assignment = anAssignment();
   await open([assignment], {
     refuse: problem(409, 'status_not_allowed', 'You cannot make an assignment that is completed on hold.'),

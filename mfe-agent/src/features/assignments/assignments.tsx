@@ -74,7 +74,7 @@ function Group({ name, assignments, onOpen }: GroupProps) {
   );
 }
 
-/** The agent's work: what is under way first, what is completed under History. */
+/** The agent's assignments: current ones first, completed ones under History. */
 export function Assignments({ onBrowse }: { onBrowse: () => void }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const pages = useInfiniteQuery(assignmentPages());

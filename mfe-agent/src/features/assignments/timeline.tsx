@@ -48,7 +48,7 @@ const Item = styled.li<{ $state: TimelineEntry['state'] }>`
   }
 `;
 
-/** The timeline of an assignment: its entries joined by a line, the present one in bold. */
+/** The timeline of an assignment: entries joined by a line, the current one in bold. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <List>

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { readableName } from '../../shared/text';
 import { assignmentPages } from './assignments.queries';
 
-/** Sets the status of an assignment. The list is read again, as it is ordered by status. */
+/** Sets the status of an assignment. The list is read again, because it is ordered by status. */
 export const useChangeStatus = ({ id }: Pick<AssignmentView, 'id'>) => {
   const client = useQueryClient();
   const { queryKey } = assignmentPages();
@@ -23,7 +23,7 @@ export const useChangeStatus = ({ id }: Pick<AssignmentView, 'id'>) => {
     },
     onRefused: (error) => {
       toastError(userMessageOf(error) ?? 'Failed to update the assignment. Please try again.');
-      // Somebody else changed it first: show its current state.
+      // It was already changed elsewhere: show its current state.
       if (error instanceof ApiError && error.status === 409) void client.invalidateQueries({ queryKey });
     },
   });

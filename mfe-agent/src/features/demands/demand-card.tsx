@@ -77,11 +77,11 @@ const tones: Readonly<Record<PropertyDemand['priority'], BadgeTone>> = {
 interface DemandCardProps {
   demand: PropertyDemand;
   onContact: (demand: PropertyDemand) => void;
-  /** The agent is about to press Contact. */
+  /** Called when the agent is likely to click Contact soon. */
   onNear: () => void;
 }
 
-/** A brand's demand for space, with the way to make an offer. */
+/** A brand's demand for space, with a button to make an offer. */
 export function DemandCard({ demand, onContact, onNear }: DemandCardProps) {
   const { brandName, businessUse, priority, maxRentPerSqFt } = demand;
   const titleId = `demand-${demand.id}`;

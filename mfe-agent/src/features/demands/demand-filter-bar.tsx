@@ -52,11 +52,11 @@ const OnWide = styled.div`
 interface DemandFilterBarProps {
   filter: DemandFilter;
   change: ChangeDemandFilter;
-  /** Number of matches as it is shown; null while it is not known. */
+  /** Number of matches as text; null while it is not known. */
   total: string | null;
 }
 
-/** The filters in a row above the list; on a phone behind a button. */
+/** The filters in a row above the list; on a phone they open from a button. */
 export function DemandFilterBar({ filter, change, total }: DemandFilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   return (

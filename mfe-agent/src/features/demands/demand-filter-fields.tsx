@@ -20,11 +20,11 @@ interface AreaFieldProps {
   label: string;
   value: number | null;
   onChange: (area: number | null) => void;
-  /** Error of this field in relation to the other end of the range. */
+  /** Error of this field relative to the other end of the range. */
   problem?: string;
 }
 
-/** An invalid area counts as empty and stays in its field to be corrected. */
+/** An invalid area counts as empty, but stays in its field for correction. */
 const isSameArea = (a: string, b: string) => readArea(a) === readArea(b);
 
 function AreaField({ label, value, onChange, problem }: AreaFieldProps) {
@@ -33,7 +33,7 @@ function AreaField({ label, value, onChange, problem }: AreaFieldProps) {
     (typed) => onChange(readArea(typed)),
     isSameArea,
   );
-  // While it is typed, more of an area may follow.
+  // While the area is being typed, more digits may follow.
   const [isTyping, setTyping] = useState(false);
   const unreadable = isTyping ? undefined : areaProblem(text);
   return (

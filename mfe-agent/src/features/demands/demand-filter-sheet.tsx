@@ -8,7 +8,7 @@ interface DemandFilterSheetProps {
   filter: DemandFilter;
   change: ChangeDemandFilter;
   onOpenChange: (isOpen: boolean) => void;
-  /** Number of matches as it is shown; null while it is not known. */
+  /** Number of matches as text; null while it is not known. */
   total: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { demandFilterCategories, demandFilterPropertyTypes, figureIn, readFigure } from '@setu/contracts';
 import type { DemandQuery } from '../../shared/demands.queries';
 
-/** Filters of the demand list: the page's address in words of the product. Areas in whole sq ft. */
+/** Filters of the demand list, as the page's address names them. Areas in whole sq ft. */
 export interface DemandFilter {
   businessCategory: (typeof demandFilterCategories)[number] | null;
   propertyType: (typeof demandFilterPropertyTypes)[number] | null;
@@ -18,14 +18,14 @@ export const emptyDemandFilter: DemandFilter = {
   maxArea: null,
 };
 
-/** Longest name of a city and largest area the call takes, sq ft. */
+/** Longest city name and largest area that the call accepts, sq ft. */
 const limits = { city: 80, area: 1_000_000 };
 
 const known = <T extends string>(values: readonly T[], text: string | null): T | null =>
   values.find((value) => value === text) ?? null;
 
 /**
- * A whole area as a person types it, `1,200 sq ft` too; null for anything else.
+ * A typed whole area, such as `1,200 sq ft`; null for anything else.
  * @returns sq ft
  */
 export const readArea = (text: string | null): number | null => {
@@ -33,14 +33,14 @@ export const readArea = (text: string | null): number | null => {
   return area !== null && Number.isInteger(area) && area >= 0 && area <= limits.area ? area : null;
 };
 
-/** Why a typed area cannot be used, a sentence; undefined when it can, or nothing is typed. */
+/** Why a typed area is invalid, as a sentence; undefined when it is valid or empty. */
 export const areaProblem = (text: string): string | undefined => {
   if (text.trim() === '' || readArea(text) !== null) return undefined;
   const read = readFigure(text, 'sq ft', 'the area in sq ft');
   return 'problem' in read ? read.problem : 'Enter the area in whole sq ft, at most 10,00,000';
 };
 
-/** Reads the filters of an address. Unknown values are dropped, so no address is an error. */
+/** Reads the filters of an address. Unknown values are ignored, so every address is valid. */
 export const readDemandFilter = (search: URLSearchParams): DemandFilter => ({
   businessCategory: known(demandFilterCategories, search.get('businessCategory')),
   propertyType: known(demandFilterPropertyTypes, search.get('propertyType')),
@@ -62,7 +62,7 @@ export const writeDemandFilter = (filter: DemandFilter, search: URLSearchParams)
 export const areAreasReversed = ({ minArea, maxArea }: Pick<DemandFilter, 'minArea' | 'maxArea'>): boolean =>
   minArea !== null && maxArea !== null && minArea > maxArea;
 
-/** How many filters narrow the list. */
+/** The number of active filters. */
 export const countDemandFilters = ({ city, ...filter }: DemandFilter): number =>
   Object.values(filter).filter((value) => value !== null).length + (city.trim() === '' ? 0 : 1);
 

@@ -2,7 +2,7 @@ import { Card, Cluster, Skeleton, Stack, skeletonRows } from '@setu/ui';
 
 const cards = Array.from({ length: skeletonRows }, (_, n) => n);
 
-/** Room for demands while they load. */
+/** Placeholders for loading demands. */
 export function DemandSkeletons() {
   return cards.map((n) => (
     <Card key={n}>

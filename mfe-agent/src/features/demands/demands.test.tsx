@@ -70,7 +70,7 @@ test('the list shows Loading property demands... and then each demand with its d
   screen.getByText('31 property demands');
 });
 
-test('the property type reads Any type when any fits and is left out when it is unknown', async () => {
+test('the property type reads Any type when any type is accepted and is omitted when it is unknown', async () => {
   await open({
     demands: () =>
       page([
@@ -89,7 +89,7 @@ test('a demand reads Budget negotiable without a rent and Immediate without a ti
   screen.getByText('Immediate');
 });
 
-test('the list says so when no demand exists', async () => {
+test('an empty list says so', async () => {
   await open();
   await screen.findByText('No property demands found');
   const link = screen.getByRole('link', { name: 'Create Property Listing' });
@@ -188,7 +188,7 @@ test('Load more adds the next page', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-test('a session that has ended leads to the sign-in', async () => {
+test('a session that has ended redirects to the sign-in', async () => {
   const leaving = listenForLeaving();
   await open({ demands: () => problem(401, 'unauthenticated', 'Sign in first.') });
   await waitFor(() =>

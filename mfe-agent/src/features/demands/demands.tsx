@@ -41,7 +41,7 @@ const Cards = styled.div<{ $isOld: boolean }>`
   }
 `;
 
-/** What brands look for, narrowed by the filters of the address, with the way to make an offer. */
+/** The demands of brands that match the filters of the address, with buttons to make an offer. */
 export function Demands({ search }: { search: URLSearchParams }) {
   const [filter, change] = useDemandFilter(search);
   const [chosen, setChosen] = useState<PropertyDemand | null>(null);

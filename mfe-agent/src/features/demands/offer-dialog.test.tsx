@@ -34,7 +34,7 @@ interface Setup {
   properties?: object[];
 }
 
-/** Renders the dialog of a demand with a server that answers offers as given. */
+/** Opens the dialog of a demand with a server that gives these answers. */
 const contact = async (
   demand: PropertyDemand,
   { offer = () => ({ status: 500 }), properties = [] }: Setup,

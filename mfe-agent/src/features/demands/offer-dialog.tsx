@@ -15,7 +15,7 @@ interface OfferDialogProps {
   onClose: () => void;
 }
 
-/** An offer to the brand behind a demand: a message, a property if there is one, a commission. */
+/** An offer to the brand of a demand: a message, optionally a property, a commission. */
 export function OfferDialog({ demand, onClose }: OfferDialogProps) {
   const client = useQueryClient();
   const form = useZodForm<OfferValues>(OfferForm, emptyOffer(demand));
@@ -47,7 +47,7 @@ export function OfferDialog({ demand, onClose }: OfferDialogProps) {
       submitLabel="Send Offer"
       busyLabel="Sending..."
       {...dialog}
-      // The draft of an offer survives Cancel too.
+      // Cancel also keeps the draft of an offer.
       onCancel={onClose}
     >
       <OfferedPropertyField form={form} demand={demand} />

@@ -1,7 +1,7 @@
 import { InquiryDraft, type PropertyDemand } from '@setu/contracts';
 import { z } from 'zod';
 
-/** The form of an offer as it is typed, with whom and what it is for. */
+/** Form values of an offer, with the ids of the demand and the brand. */
 export interface OfferValues {
   toUserId: string;
   requirementId: string;
@@ -12,7 +12,7 @@ export interface OfferValues {
   proposedCommission: string;
 }
 
-/** The rules of the call; a property that is not chosen is not sent. */
+/** The schema of the call; a property that is not chosen is not sent. */
 export const OfferForm = z.preprocess((values) => {
   const { propertyId, ...offer } = values as OfferValues;
   return propertyId === '' ? offer : { ...offer, propertyId };

@@ -14,7 +14,7 @@ interface OfferedPropertyFieldProps {
   demand: Pick<PropertyDemand, 'areaRequired' | 'preferredLocations'>;
 }
 
-/** Chooses the property of an offer among the agent's available ones, or none. */
+/** Selects a property for an offer among the agent's available ones, or none. */
 export function OfferedPropertyField({ form, demand }: OfferedPropertyFieldProps) {
   const { register, watch, formState } = form;
   const { errors } = formState;
@@ -36,7 +36,7 @@ export function OfferedPropertyField({ form, demand }: OfferedPropertyFieldProps
     >
       <NativeSelect {...register('propertyId')} value={chosenId} aria-busy={properties.isPending}>
         <option value="">No specific property</option>
-        {/* A choice of the draft stays one while the list is still on its way. */}
+        {/* Keeps the draft's choice as an option while the list is loading. */}
         {chosenId !== '' && !offered.some(({ id }) => id === chosenId) ? (
           <option value={chosenId}>The property chosen before</option>
         ) : null}

@@ -2,10 +2,10 @@ import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef
 import { useNavigate } from 'react-router-dom';
 import { type DemandFilter, readDemandFilter, writeDemandFilter } from './demand-filter';
 
-/** Changes some of the filter. `replace`: while typing, so that Back does not go letter by letter. */
+/** Changes fields of the filter. `replace` is for typing, so that Back does not step through letters. */
 export type ChangeDemandFilter = (patch: Partial<DemandFilter>, options?: { replace?: boolean }) => void;
 
-/** The filter of the page's address and the way to change it. A change shows at once, while the list still follows. */
+/** The filter in the page's address and a function to change it. A change shows at once, before the list follows. */
 export const useDemandFilter = (search: URLSearchParams): [DemandFilter, ChangeDemandFilter] => {
   const navigate = useNavigate();
   const address = search.toString();

@@ -1,6 +1,6 @@
 import { subjectLine } from './inquiry-subject';
 
-test('subjectLine says in one line what an inquiry is about', () => {
+test('subjectLine returns the subject of an inquiry in one line', () => {
   expect(subjectLine({ requirementTitle: 'Café', franchiseTitle: null, propertyTitle: 'Shop' })).toBe(
     'Café · Shop',
   );

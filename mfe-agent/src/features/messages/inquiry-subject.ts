@@ -1,6 +1,6 @@
 import type { InquiryView } from '@setu/contracts';
 
-/** What an inquiry is about, in one line: demand, franchise, property. */
+/** The subject of an inquiry in one line: demand, franchise, property. */
 export const subjectLine = ({
   requirementTitle,
   franchiseTitle,

@@ -31,7 +31,7 @@ import { setContacted } from '../../shared/demands.queries';
 import { ListRow } from '../../shared/list-row';
 import { subjectLine } from './inquiry-subject';
 
-/** The mark of the open one needs room around the words. */
+/** The highlight of the open row needs padding around the text. */
 const Row = styled(ListRow)`
   margin-inline: calc(-1 * ${token.space[12]});
   padding-inline: ${token.space[12]};
@@ -39,7 +39,7 @@ const Row = styled(ListRow)`
 
 interface MessageRowProps {
   inquiry: InquiryView;
-  /** True where the agent received it. */
+  /** True when the agent received it. */
   isReceived: boolean;
 }
 

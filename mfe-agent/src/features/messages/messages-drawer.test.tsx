@@ -7,7 +7,7 @@ import { demandPages } from '../../shared/demands.queries';
 import { MessagesDrawer } from './messages-drawer';
 
 beforeAll(() => {
-  // jsdom has no media queries, so this window counts as a phone.
+  // jsdom has no media queries, so this fake window counts as a phone.
   window.matchMedia = () =>
     ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 });

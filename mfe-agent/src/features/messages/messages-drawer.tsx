@@ -4,7 +4,7 @@ import { Sheet } from '@setu/ui/dialog';
 import { MessageGroup } from './message-group';
 import { useMessages } from './use-messages';
 
-/** What brands ask the agent and what the agent offered them, with the threads of both. */
+/** Requests of brands to the agent and the agent's offers, with their threads. */
 export function MessagesDrawer({ onClose }: { onClose: () => void }) {
   const received = useMessages('received');
   const sent = useMessages('sent');

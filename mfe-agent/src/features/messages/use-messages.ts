@@ -2,11 +2,11 @@ import type { InquiryBox } from '@setu/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { inquiryPages } from '../../shared/inquiries.queries';
 
-/** The messages of one box: their pages, and the inquiries on those that are loaded. */
+/** The messages of one box: their pages, and the inquiries on the loaded pages. */
 export const useMessages = (box: InquiryBox) => {
   const pages = useInfiniteQuery({
     ...inquiryPages(box),
-    // Opening the messages means to read what came meanwhile.
+    // Opening the messages always loads new ones.
     refetchOnMount: 'always',
   });
   return { pages, inquiries: pages.data?.pages.flatMap(({ items }) => items) ?? [] };

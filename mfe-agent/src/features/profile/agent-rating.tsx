@@ -22,7 +22,7 @@ const Root = styled.dl`
   }
 `;
 
-/** The mean rating of an agent out of 5.0, and the number of deals. */
+/** The average rating of an agent out of 5.0, and the number of deals. */
 export function AgentRating({ profile }: { profile: Pick<AgentProfile, 'rating' | 'totalDeals'> }) {
   const isRated = Number(profile.rating) > 0;
   return (

@@ -16,7 +16,7 @@ const Shown = styled(Stack)`
   max-width: 480px;
 `;
 
-/** The card that brands see beside the agent's offers, when asked for. */
+/** Shows, on request, the card that brands see next to the agent's offers. */
 export function BrandPreview({ profile }: { profile: AgentProfile }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -19,7 +19,7 @@ const Foot = styled.div`
   border-top: 1px solid ${token.color.line};
 `;
 
-/** What an agent fills in before anything else: the tabs come when it is stored. */
+/** The first form of an agent: the tabs appear once it is stored. */
 export function CreateProfile({ onCreated }: { onCreated: () => void }) {
   const client = useQueryClient();
   const form = useZodForm<ProfileValues>(ProfileForm, emptyProfile);
@@ -35,7 +35,7 @@ export function CreateProfile({ onCreated }: { onCreated: () => void }) {
       onCreated();
     },
     onRefused: (error) => {
-      // It was created meanwhile, in another tab: show that one.
+      // The profile was created in another tab: show that one.
       if (error instanceof ApiError && error.code === 'profile_exists')
         void client.invalidateQueries({ queryKey: agentProfile().queryKey });
     },

@@ -21,7 +21,7 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
     changedFields(ProfileForm.parse(valuesOf(profile)), ProfileForm.parse(values));
   const dialog = useDialogForm({
     form,
-    // A draft over an older state of the profile is not restored over a newer one.
+    // A draft of an older version of the profile is not restored over a newer version.
     name: `agent-profile:${profile.id}:${profile.updatedAt}`,
     send: (values) => api.call(updateAgentProfile, changesOf(values)),
     isUnchanged: (values) => Object.keys(changesOf(values)).length === 0,

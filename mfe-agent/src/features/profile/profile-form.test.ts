@@ -67,7 +67,7 @@ test('a valid form becomes the input of the call', () => {
   });
 });
 
-test('a stored profile passes through the form unchanged', () => {
+test('a stored profile is unchanged by the form', () => {
   const profile = aProfile({ website: 'https://deccan.example/' });
   expect(profile).toMatchObject(ProfileForm.parse(valuesOf(profile)));
 });

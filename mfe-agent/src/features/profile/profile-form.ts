@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 type Lists = 'specializations' | 'serviceAreas' | 'certifications' | 'languages';
 
-/** The form as it is typed; the four lists are one text each. */
+/** The form's values; the four lists are one text each. */
 export type ProfileValues = Omit<FormValues<typeof AgentProfileDraft>, Lists> & Record<Lists, string>;
 
 const noLists = { specializations: '', serviceAreas: '', certifications: '', languages: '' };
@@ -23,13 +23,13 @@ const withLists = (values: unknown) => {
   };
 };
 
-/** The rules of the call, on the form as it is typed. */
+/** The schema of the call, applied to the form's values. */
 export const ProfileForm = z.preprocess(withLists, AgentProfileDraft);
 
-/** "2.50" as one would type it: "2.5". */
+/** "2.50" as people type it: "2.5". */
 const plainDecimal = (decimal: string) => String(Number(decimal));
 
-/** A profile as the form begins with it. */
+/** The initial values of the form for a profile. */
 export const valuesOf = (profile: AgentProfile): ProfileValues => ({
   ...storedValues(AgentProfileDraft, profile),
   commissionRate: plainDecimal(profile.commissionRate),

@@ -1,6 +1,6 @@
 import { Card, Grid, Skeleton, Stack } from '@setu/ui';
 
-/** Room for the profile while it loads. */
+/** Placeholder for the loading profile. */
 export function ProfileSkeleton() {
   return (
     <Card aria-busy="true">

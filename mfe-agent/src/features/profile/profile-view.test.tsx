@@ -7,7 +7,7 @@ import { ProfileView } from './profile-view';
 
 afterEach(cleanUp);
 
-test('the profile shows every field, and the badge to verified agents', async () => {
+test('the profile shows every field, and a badge for verified agents', async () => {
   const profile = aProfile({ isVerified: true, website: 'https://deccan.example/' });
   await show(<ProfileView profile={profile} />, answers({}));
   for (const text of [
@@ -76,7 +76,7 @@ test('an edit without changes closes without a call, and a cancelled edit is dis
   expect((await openEdit()).value).toBe('Deccan Square Realty');
 });
 
-test('an edit is restored after its dialog was closed by the cross', async () => {
+test('an edit is restored after its dialog was closed with the × button', async () => {
   const profile = aProfile();
   await show(<ProfileView profile={profile} />, answers({}));
   const openEdit = async () => {

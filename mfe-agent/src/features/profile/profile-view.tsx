@@ -120,7 +120,7 @@ function AddressPart({ name, address }: { name: string; address: string }) {
   );
 }
 
-/** The agent's profile with the way to change it. */
+/** The agent's profile with a button to edit it. */
 export function ProfileView({ profile }: { profile: AgentProfile }) {
   const [isEditing, setEditing] = useState(false);
   const { website, linkedinProfile } = profile;

@@ -2,7 +2,7 @@ import { getAgentProfile } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The agent's own profile; null before there is one. */
+/** The agent's own profile; null before it is created. */
 export const agentProfile = () =>
   queryOptions({
     queryKey: [getAgentProfile.path],

@@ -147,7 +147,7 @@ test('a property is sent once with its figures as numbers, and the form closes',
   expect(sessionStorage.length).toBe(0);
 });
 
-test('an address that shows no picture gets a warning and is sent all the same', async () => {
+test('an address without a picture shows a warning and is still sent', async () => {
   const shareLink = 'https://drive.google.com/file/d/1abc/view';
   const { seen } = await open('new-property', []);
   await screen.findByRole('dialog');
@@ -205,7 +205,7 @@ test('own properties are listed, and one is made unavailable', async () => {
   });
 });
 
-test('a property in review says what happens next, and a returned one why', async () => {
+test('a property in review shows what happens next, and a returned one shows the reason', async () => {
   const since = '2026-11-20T06:30:00.000Z';
   await open('properties', [
     aProperty({ title: 'Shop', review: { state: 'waiting', since, reason: null } }),
@@ -231,7 +231,7 @@ test('an edit sends only the changed fields and returns to the list', async () =
   await screen.findByText(/1,500.sq.ft/);
 });
 
-test('an edit is restored after its dialog was closed by the cross, and discarded by Cancel', async () => {
+test('an edit is restored after its dialog was closed with the × button, and discarded by Cancel', async () => {
   await open('properties', [aProperty({ title: 'Shop', area: 1200 })]);
   const edit = async () => {
     await press('Edit Shop');
@@ -246,7 +246,7 @@ test('an edit is restored after its dialog was closed by the cross, and discarde
   expect((await edit()).getByLabelText<HTMLInputElement>('Area').value).toBe('1200');
 });
 
-test('a button leads to the form when the agent has no properties', async () => {
+test('a button opens the form when the agent has no properties', async () => {
   await open('properties', []);
   await screen.findByText('No properties listed yet');
   fireEvent.click(screen.getByRole('button', { name: 'Create Property Listing' }));

@@ -8,7 +8,7 @@ import { myProperties } from '../../shared/properties.queries';
 import { PropertyFields } from './property-fields';
 import { emptyProperty, PropertyForm, type PropertyValues, valuesOf } from './property-form';
 
-/** What the form says as it creates and as it edits. */
+/** The texts of the form when creating and when editing. */
 const words = {
   create: {
     title: 'Create Property Listing',
@@ -30,11 +30,11 @@ interface PropertyDialogProps {
   /** The property to edit; null creates one. */
   property: PropertyListing | null;
   onClose: () => void;
-  /** Shows the list of own properties instead; not offered while one of them is edited. */
+  /** Opens the list of own properties instead; absent while editing a property. */
   onList?: () => void;
 }
 
-/** Creates a property listing, or changes one: then only the changed fields are sent. */
+/** Creates or changes a property listing; a change only sends the changed fields. */
 export function PropertyDialog({ property, onClose, onList }: PropertyDialogProps) {
   const client = useQueryClient();
   const say = words[property ? 'edit' : 'create'];
@@ -44,7 +44,7 @@ export function PropertyDialog({ property, onClose, onList }: PropertyDialogProp
     changedFields(PropertyForm.parse(stored), PropertyForm.parse(values));
   const dialog = useDialogForm({
     form,
-    // A draft over an older state of the property is not restored over a newer one.
+    // A draft of an older version of the property is not restored over a newer version.
     name: property ? `property:${property.id}:${property.updatedAt}` : 'property:new',
     send: (values) =>
       property
@@ -72,7 +72,7 @@ export function PropertyDialog({ property, onClose, onList }: PropertyDialogProp
         ) : null
       }
       {...dialog}
-      // The draft of a new property survives Cancel too.
+      // Cancel also keeps the draft of a new property.
       onCancel={property ? dialog.onCancel : onClose}
     >
       <PropertyFields form={form} withAvailability={property !== null} />

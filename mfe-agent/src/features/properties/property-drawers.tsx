@@ -12,7 +12,7 @@ interface PropertyDrawersProps {
   onClose: () => void;
 }
 
-/** The agent's own properties, and the form for one of them over the list. */
+/** The agent's own properties, and the form of one property over the list. */
 export function PropertyDrawers({ drawer, onDrawer, onClose }: PropertyDrawersProps) {
   const [changed, setChanged] = useState<PropertyListing | null>(null);
   if (drawer === 'new-property')

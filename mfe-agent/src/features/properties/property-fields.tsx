@@ -38,7 +38,7 @@ const Wide = styled.div`
   grid-column: 1 / -1;
 `;
 
-/** From here on the shorthand is easier to check than the digits, rupees. */
+/** From this amount on the shorthand is easier to check than the digits, rupees. */
 const oneLakh = 100_000;
 
 const inShort = (typed: string): string | undefined => {
@@ -50,7 +50,7 @@ interface FormProps {
   form: UseFormReturn<PropertyValues>;
 }
 
-/** What it is: title, description, type, area. */
+/** Title, description, type and area. */
 function DescriptionFields({ form: { register, formState } }: FormProps) {
   const { errors } = formState;
   return (
@@ -92,7 +92,7 @@ function DescriptionFields({ form: { register, formState } }: FormProps) {
   );
 }
 
-/** Where it is. */
+/** The address. */
 function AddressFields({ form: { register, formState, watch } }: FormProps) {
   const citiesId = useId();
   const { errors } = formState;
@@ -134,7 +134,7 @@ function AddressFields({ form: { register, formState, watch } }: FormProps) {
   );
 }
 
-/** What it costs. */
+/** The costs. */
 function PriceFields({ form: { register, formState, watch } }: FormProps) {
   const { errors } = formState;
   return (
@@ -171,7 +171,7 @@ function PriceFields({ form: { register, formState, watch } }: FormProps) {
   );
 }
 
-/** What it has and what it looks like. */
+/** Amenities and pictures. */
 function AmenityAndImageFields({ form: { control, watch, setValue, formState } }: FormProps) {
   const { images } = formState.errors;
   return (
@@ -208,7 +208,7 @@ function AmenityAndImageFields({ form: { control, watch, setValue, formState } }
 }
 
 interface PropertyFieldsProps extends FormProps {
-  /** Whether the field is shown that says whether the property is available now. */
+  /** Whether to show the field for current availability. */
   withAvailability?: boolean;
 }
 

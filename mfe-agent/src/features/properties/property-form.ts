@@ -2,17 +2,17 @@ import { PropertyDraft, type PropertyListing } from '@setu/contracts';
 import { editablePictures } from '@setu/marketplace';
 import { emptyValues, type FormValues, storedValues } from '@setu/mfe-kit/form';
 
-/** The listing form as it is typed. */
+/** The form's values of a listing. */
 export type PropertyValues = FormValues<typeof PropertyDraft>;
 
 export const emptyProperty: PropertyValues = emptyValues(PropertyDraft);
 
-/** The rules of the call, on the form as it is typed. */
+/** The schema of the call, applied to the form's values. */
 export const PropertyForm = PropertyDraft;
 
 const typed = (decimal: string | null) => (decimal === null ? '' : String(Number(decimal)));
 
-/** A property as the form begins with it. */
+/** The initial values of the form for a property. */
 export const valuesOf = (property: PropertyListing): PropertyValues => ({
   ...storedValues(PropertyDraft, property),
   rentPerSqFt: typed(property.rentPerSqFt),

@@ -28,7 +28,7 @@ interface PropertyRowProps {
   onEdit: (property: PropertyListing) => void;
 }
 
-/** An own property in the list: its facts, whether it is available, and buttons to change both. */
+/** An own property in the list: its facts, its availability, and buttons to change both. */
 export function PropertyRow({ property, onEdit }: PropertyRowProps) {
   const client = useQueryClient();
   const { id, title, isAvailable, hidden, review } = property;

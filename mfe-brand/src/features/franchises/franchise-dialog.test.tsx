@@ -82,7 +82,7 @@ test('reversed amounts are reported on the maximum, and an address without https
   expect(field('Minimum Investment').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('each address of a picture shows the picture or says that it shows none', async () => {
+test('each address of a picture shows its picture or says that there is none', async () => {
   await openCreate();
   add('Images (optional)', 'https://img.test/counter.jpg');
   add('Images (optional)', 'https://drive.google.com/file/d/1abc/view');
@@ -102,7 +102,7 @@ test('amounts are repeated in lakh and crore while they are typed', async () => 
   expect(field('Minimum Investment').value).toBe('25,00,000');
 });
 
-test('the caret stays where a comma is typed within an amount', async () => {
+test('the caret stays in place when a comma is typed within an amount', async () => {
   await openCreate();
   write('Minimum Investment', '1250000');
   const amount = field('Minimum Investment');
@@ -111,7 +111,7 @@ test('the caret stays where a comma is typed within an amount', async () => {
   expect([amount.value, amount.selectionStart]).toEqual(['12,50000', 3]);
 });
 
-test('figures are sent plain, in whichever form they are pasted', async () => {
+test('figures are sent as plain digits, whatever form is pasted', async () => {
   const { sent } = await openCreate({ 'POST /api/franchises': { status: 201, body: aFranchise() } });
   fill();
   write('Minimum Investment', '\u202aRs. 12.5 lakh\u202c');
@@ -125,7 +125,7 @@ test('figures are sent plain, in whichever form they are pasted', async () => {
   ]);
 });
 
-test('a decimal comma is refused with its reason, and an unreadable amount brings no second error', async () => {
+test('a decimal comma is refused with its reason, and an unreadable amount causes no second error', async () => {
   const { sent } = await openCreate();
   fill();
   write('Expected ROI (optional)', '8,5');
@@ -306,7 +306,7 @@ test('an edit sends only the changed fields', async () => {
   });
 });
 
-test('a copy begins with the fields of another franchise, under another title and not featured', async () => {
+test('a copy starts with the fields of another franchise, with another title and not featured', async () => {
   const original = aFranchise({ title: 'Chai kiosk', featured: true, territories: ['Pune'] });
   const { sent } = await openDashboard('/dashboard?tab=franchises', {
     'GET /api/my-franchises': [original],

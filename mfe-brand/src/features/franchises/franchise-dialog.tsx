@@ -27,7 +27,7 @@ import {
   valuesOfDraft,
 } from './franchise-form';
 
-/** What the form says as it creates and as it edits. */
+/** The texts of the form when creating and when editing. */
 const words = {
   create: {
     title: 'Create Franchise Opportunity',
@@ -48,18 +48,18 @@ const words = {
 export interface FranchiseDialogProps {
   /** The franchise to edit; null creates one. */
   franchise: FranchiseView | null;
-  /** The franchise that a new one begins with. */
+  /** The franchise that a new one is copied from. */
   copied?: FranchiseView | null;
-  /** The draft that is continued; with a franchise, that of its change. */
+  /** The draft being continued; with `franchise`, the draft of its change. */
   draft?: FranchiseDraftView | null;
-  /** The brand's franchises beside it. */
+  /** The brand's other franchises. */
   others: readonly FranchiseView[];
   onClose: () => void;
-  /** Something the brand should know of what was stored. */
+  /** Called with a notice about the stored franchise. */
   onNotice: (notice: string | null) => void;
 }
 
-/** What the form begins with; all null is a new franchise. */
+/** The source of the initial values; all null for a new franchise. */
 type Origin = Pick<FranchiseDialogProps, 'franchise'> &
   Required<Pick<FranchiseDialogProps, 'copied' | 'draft'>>;
 
@@ -69,7 +69,7 @@ const valuesFor = ({ franchise, copied, draft }: Origin): FranchiseValues => {
   return copied ? copyOf(copied) : emptyFranchise;
 };
 
-/** Identifies what is typed. What was typed over an older state is not put over a newer one. */
+/** Identifies the typed values. Values typed over an older version are not restored over a newer one. */
 const nameOf = ({ franchise, copied, draft }: Origin): string => {
   if (draft) return `franchise:draft:${draft.id}:${draft.updatedAt}`;
   if (franchise) return `franchise:${franchise.id}:${franchise.updatedAt}`;
@@ -84,7 +84,7 @@ const descriptionOf = ({ franchise, copied, draft }: Origin): string | undefined
   return copied ? `Copied from ${copied.title}` : undefined;
 };
 
-/** Creates a franchise, from nothing, as a copy or from a draft, or changes one, also from a draft: then only the changed fields are sent. */
+/** Creates a franchise (empty, from a copy or a draft) or changes one (also from a draft); a change only sends the changed fields. */
 export function FranchiseDialog(props: FranchiseDialogProps) {
   const { franchise, copied = null, draft = null, others, onClose, onNotice } = props;
   const origin = { franchise, copied, draft };
@@ -120,7 +120,7 @@ export function FranchiseDialog(props: FranchiseDialogProps) {
     form,
     draft,
     change,
-    // What is typed is stored now, so the tab forgets it.
+    // The typed values are stored now, so the tab's own draft is discarded.
     onSaved: dialog.onCancel,
   });
 

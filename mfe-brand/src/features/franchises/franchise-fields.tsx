@@ -14,7 +14,7 @@ import type { FranchiseValues } from './franchise-form';
 
 const places = [...popularCities, panIndia, ...offeredStates];
 
-/** The four models on offer, and the stored one where it is another. */
+/** The four models on offer, and the stored one when it differs from them. */
 const modelsFor = (stored: FranchiseModel): readonly FranchiseModel[] =>
   (offeredFranchiseModels as readonly FranchiseModel[]).includes(stored)
     ? offeredFranchiseModels
@@ -91,7 +91,7 @@ function InvestmentFields({ form: { control } }: FormProps) {
   );
 }
 
-/** What the brand gives its partners. */
+/** Support for franchise partners. */
 function SupportFields({ form: { register, formState } }: FormProps) {
   const { errors } = formState;
   return (
@@ -112,7 +112,7 @@ function SupportFields({ form: { register, formState } }: FormProps) {
   );
 }
 
-/** Where outlets open, pictures and documents. */
+/** Locations, pictures and documents. */
 function PresentationFields({ form }: FormProps) {
   const { control, watch, setValue, formState } = form;
   const { images, brochureFile } = formState.errors;
@@ -161,7 +161,7 @@ function PresentationFields({ form }: FormProps) {
 }
 
 interface FranchiseFieldsProps extends FormProps {
-  /** No further franchise of the brand can be featured. */
+  /** Whether the brand has reached its limit of featured franchises. */
   isFeaturedFull: boolean;
 }
 

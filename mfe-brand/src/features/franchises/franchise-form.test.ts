@@ -25,7 +25,7 @@ test('a stored franchise fills the form with valid values', () => {
   expect(FranchiseDraft.safeParse(values).success).toBe(true);
 });
 
-test('a brochure is in the form of a stored franchise and of its copy, and a reply without one has none', () => {
+test('the brochure of a stored franchise is in its form and in that of its copy, and may be missing in a reply', () => {
   const brochureFile = {
     url: '/media/a1000000-0000-4000-8000-0000000000b2/document.pdf',
     name: 'Menu.pdf',
@@ -37,7 +37,7 @@ test('a brochure is in the form of a stored franchise and of its copy, and a rep
   expect(valuesOf(aFranchise()).brochureFile).toBeNull();
 });
 
-test('a generated cover is not an entry of the images', () => {
+test('a generated cover is not listed among the images', () => {
   const images = ['/covers/chaiwala.svg', 'https://img.test/a.jpg'];
   expect(valuesOf(aFranchise({ images })).images).toEqual(['https://img.test/a.jpg']);
 });

@@ -2,16 +2,16 @@ import { FranchiseDraft, type FranchiseDraftView, type FranchiseView, plainFigur
 import { editablePictures } from '@setu/marketplace';
 import { emptyValues, type FormValues, storedValues } from '@setu/mfe-kit/form';
 
-/** A franchise as the form holds it: figures as they are typed. */
+/** The form's values of a franchise: figures as they are typed. */
 export type FranchiseValues = FormValues<typeof FranchiseDraft>;
 
-/** What a new franchise begins with. */
+/** The initial values of a new franchise. */
 export const emptyFranchise: FranchiseValues = emptyValues(FranchiseDraft);
 
-/** A stored decimal as one types it: no paise where there are none. */
+/** A stored decimal as people type it: without paise when they are zero. */
 const typed = (decimal: string | null | undefined) => decimal?.replace(/\.00$/, '') ?? '';
 
-/** The values of the form for what is stored of a franchise; the rest is as in a new one. */
+/** The form's values of a stored franchise; missing fields are as in a new one. */
 export const valuesOf = (franchise: Partial<FranchiseView>): FranchiseValues => ({
   ...storedValues(FranchiseDraft, franchise),
   minInvestment: typed(franchise.minInvestment),
@@ -20,7 +20,7 @@ export const valuesOf = (franchise: Partial<FranchiseView>): FranchiseValues => 
   images: editablePictures(franchise.images ?? []),
 });
 
-/** The values as they are sent: figures as plain digits. What cannot be read stays as it was typed. */
+/** The values to send: figures as plain digits. Unreadable figures stay as they were typed. */
 export const sentOf = (values: FranchiseValues): FranchiseValues => ({
   ...values,
   minInvestment: plainFigure(values.minInvestment, 'rupees'),
@@ -29,29 +29,29 @@ export const sentOf = (values: FranchiseValues): FranchiseValues => ({
   areaRequired: plainFigure(values.areaRequired, 'sq ft'),
 });
 
-/** Most characters of a title. */
+/** Maximum length of a title. */
 const titleLength = 150;
 const copyMark = ' (copy)';
 
-/** The values of the form for a copy of a franchise. It has another title and is not featured. */
+/** The form's values for a copy of a franchise. It gets another title and is not featured. */
 export const copyOf = (franchise: FranchiseView): FranchiseValues => ({
   ...valuesOf(franchise),
   title: `${franchise.title.slice(0, titleLength - copyMark.length)}${copyMark}`,
   featured: false,
 });
 
-/** The values of the form for a draft. What is not written is as in the franchise that it changes, or as in a new one. */
+/** The form's values of a draft. Missing fields are as in the franchise that it changes, or as in a new one. */
 export const valuesOfDraft = ({ fields, published }: FranchiseDraftView): FranchiseValues =>
   valuesOf({ ...published, ...fields });
 
-/** Active franchises of a brand that may be featured at a time. */
+/** Maximum number of active franchises of a brand that are featured. */
 const featuredLimit = 2;
 
-/** Whether another franchise of the brand can still be featured beside these. */
+/** Whether the brand cannot feature another franchise in addition to these. */
 export const isFeaturedFull = (others: readonly FranchiseView[]): boolean =>
   others.filter(({ isActive, featured }) => isActive && featured).length >= featuredLimit;
 
-/** The notice when the server stored another value than was requested; null otherwise. */
+/** A notice when the server did not store the requested value; null otherwise. */
 export const featuredNotice = (asked: FranchiseValues, stored: FranchiseView): string | null =>
   asked.featured && !stored.featured
     ? `"${stored.title}" is stored without Featured: at most ${featuredLimit} active franchises of a brand can be featured.`

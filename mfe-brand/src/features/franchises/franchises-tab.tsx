@@ -11,7 +11,7 @@ import { OwnFranchiseCard } from './own-franchise-card';
 
 const { Component: FunnelDrawer } = lazyComponent(() => import('./funnel/funnel-drawer'), 'FunnelDrawer');
 
-/** Cards whose pictures are in the first screen of a wide window. */
+/** Number of cards whose pictures are visible at once in a wide window. */
 const inFirstScreen = 3;
 
 const skeletons = Array.from({ length: skeletonRows }, (_, index) => index);
@@ -23,11 +23,11 @@ interface FranchisesTabProps {
   onCreate: () => void;
   onEdit: (id: string) => void;
   onCopy: (id: string) => void;
-  /** A form is about to be opened. */
+  /** Called when a form is likely to be opened soon. */
   onFormNear: () => void;
 }
 
-/** The brand's own franchises, inactive ones too. */
+/** The brand's own franchises, including inactive ones. */
 export function FranchisesTab({ onCreate, onEdit, onCopy, onFormNear }: FranchisesTabProps) {
   const { data, error, isFetching, refetch } = useQuery(myFranchises());
   const [measuredId, setMeasuredId] = useState<string | null>(null);

@@ -60,16 +60,16 @@ const Actions = styled.div`
 interface OwnFranchiseCardProps {
   franchise: FranchiseView;
   onEdit: () => void;
-  /** Shows how many saw it, and what became of it. */
+  /** Opens the funnel. */
   onFigures: () => void;
-  /** Begins a new franchise with the fields of this one. */
+  /** Opens the form for a copy. */
   onCopy: () => void;
   onEditNear: () => void;
   /** Whether its picture is visible without scrolling. */
   eager?: boolean;
 }
 
-/** A franchise as its brand manages it. */
+/** A franchise with the actions of its brand. */
 export function OwnFranchiseCard({
   franchise: shown,
   onEdit,

@@ -3,10 +3,10 @@ import { Button, Icon } from '@setu/ui';
 import { Download } from '@setu/ui/icons';
 import { useMutation } from '@tanstack/react-query';
 
-/** Saves all received inquiries as a file for a spreadsheet. */
+/** Downloads all received inquiries as a file for a spreadsheet. */
 export function DownloadButton() {
   const download = useMutation({
-    // The library for CSV comes when it is needed.
+    // The CSV library is lazy-loaded.
     mutationFn: async () => (await import('./inquiries-csv')).downloadInquiries(),
     onSuccess: (count) =>
       toastSuccess(`${count === 1 ? 'One inquiry has' : `${count} inquiries have`} been downloaded.`),

@@ -34,7 +34,7 @@ const rowOf = (inquiry: InquiryView) => ({
   Labels: (inquiry.labels ?? []).join('; '),
 });
 
-/** Saves all inquiries that the brand received as a CSV file, also those that the list has not loaded. @returns their number */
+/** Saves all received inquiries as a CSV file, including those that the list has not loaded. @returns their number */
 export const downloadInquiries = async (): Promise<number> => {
   const inquiries = await api.callAll(listInquiries, { box: 'received' });
   saveFile(`inquiries-${indianDay(new Date())}.csv`, csvOf(inquiries.map(rowOf)), 'text/csv;charset=utf-8');

@@ -38,7 +38,7 @@ test('a card shows sender, subject, franchise and date of an inquiry', async () 
   within(third!).getByText('Corner in Pune');
 });
 
-test('the list shows all inquiries, those that were not read, or those without a first answer', async () => {
+test('the list shows all inquiries, unread inquiries, or those without a first answer', async () => {
   const { sent } = await openDashboard('/dashboard?tab=inquiries&show=unread', {
     'GET /api/inquiries': ({ url }) =>
       url.includes('unread=true') || url.includes('status=open')
@@ -74,7 +74,7 @@ test('Mark as In Progress sets the status, and the lists are loaded again', asyn
   expect(screen.queryByRole('button', { name: 'Mark as In Progress' })).toBeNull();
 });
 
-test('a status that somebody else changed first shows the refusal and loads the list again', async () => {
+test('when the status was changed elsewhere, the refusal is shown and the list is loaded again', async () => {
   const one = anInquiry();
   const { seen } = await inquiries([one], {
     [`PATCH /api/inquiries/${one.id}/status`]: () =>
@@ -87,7 +87,7 @@ test('a status that somebody else changed first shows the refusal and loads the 
   await waitFor(() => expect(seen.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1));
 });
 
-test('the other next statuses are in a menu, and a closed deal is confirmed first', async () => {
+test('further statuses are in a menu, and a closed deal is confirmed first', async () => {
   const one = anInquiry({ status: 'negotiation', subject: 'Nashik' });
   const { sent } = await inquiries([one], {
     [`PATCH /api/inquiries/${one.id}/status`]: { ...one, status: 'deal_closed' },
@@ -161,7 +161,7 @@ test('a long message is folded, and a short message has no button', async () => 
 
 const sentAt = '2026-11-20T10:00:00.000Z';
 
-test('a card shows the plans of an investor, and the number only until it is withdrawn', async () => {
+test('a card shows the plans of an investor, and the phone number until it is withdrawn', async () => {
   await inquiries([
     anInquiry({
       plans: { budget: '2500000-10000000', city: 'Pune', startTime: '3-months' },
@@ -178,7 +178,7 @@ test('a card shows the plans of an investor, and the number only until it is wit
   expect(within(second!).queryByRole('link', { name: /98765/ })).toBeNull();
 });
 
-test('the CSV has all inquiries of all pages, and what people wrote is never a formula', async () => {
+test('the CSV has the inquiries of all pages, and people’s texts are never formulas', async () => {
   const [first, second] = [
     anInquiry({
       subject: '=HYPERLINK("https://evil.example")',
@@ -214,7 +214,7 @@ test('the CSV has all inquiries of all pages, and what people wrote is never a f
     },
   });
   const { Date: Clock } = globalThis;
-  // Half past one at night in India; the day before in UTC.
+  // 1:30 at night in India; the day before in UTC.
   const night = Clock.parse('2026-11-21T20:00:00.000Z');
   globalThis.Date = class extends Clock {
     constructor(...at: [] | [number | string]) {
@@ -236,7 +236,7 @@ test('the CSV has all inquiries of all pages, and what people wrote is never a f
   expect(head).toBe(
     'Received (IST),Status,Kind,From,About,Subject,Message,Replies,Commission (%),Budget,City,Start,Phone,WhatsApp,Labels',
   );
-  // A quarter past two at night in India is the day before in UTC.
+  // 2:15 at night in India is the day before in UTC.
   expect(one).toMatch(/^2026-11-22 02:15,/);
   expect(one).toContain(`,₹25L-1Cr,'=Pune,Later,'+919876543210,Yes,'=Hot; Nashik`);
   expect(one).toContain(`"'=HYPERLINK(""https://evil.example"")","Two lines,\nand a ""quote"""`);
@@ -244,7 +244,7 @@ test('the CSV has all inquiries of all pages, and what people wrote is never a f
   click.mockRestore();
 });
 
-test('inquiries that cannot be collected are not downloaded in part', async () => {
+test('inquiries that cannot all be loaded are not downloaded in part', async () => {
   let isUp = true;
   await openDashboard('/dashboard?tab=inquiries', {
     'GET /api/inquiries': () =>

@@ -21,11 +21,11 @@ const hintOf = (shown: ShownInquiries, total: string, label: string | null): str
 };
 
 interface InquiriesTabProps {
-  /** What the dashboard shows above the notes and messages of an inquiry. */
+  /** Renders content above the notes and messages of an inquiry. */
   renderAbout: (inquiry: InquiryView) => ReactNode;
 }
 
-/** What investors, and agents with their offers, wrote to the brand: as a list, or on a board. */
+/** Inquiries of investors, and offers of agents, as a list or on a board. */
 export function InquiriesTab({ renderAbout }: InquiriesTabProps) {
   const chosen = useShownInquiries(shownChoices);
   const [search] = useSearchParams();

@@ -1,7 +1,7 @@
 import { Chip, Cluster } from '@setu/ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-/** How the inquiries are arranged: newest first in a list, or by status on a board. */
+/** Arrangement of the inquiries: newest first in a list, or by status on a board. */
 type InquiriesView = 'list' | 'board';
 
 const labels: Readonly<Record<InquiriesView, string>> = { list: 'List', board: 'Board' };
@@ -10,11 +10,11 @@ const views = ['list', 'board'] as const;
 /** Name of the parameter in the address. */
 const parameter = 'view';
 
-/** The arrangement that an address names; the list when it names none. */
+/** The arrangement in an address; the list by default. */
 export const viewIn = (search: URLSearchParams): InquiriesView =>
   search.get(parameter) === 'board' ? 'board' : 'list';
 
-/** Chooses between list and board; the choice is in the address. */
+/** Switches between list and board; the choice is in the address. */
 export function InquiriesViewChoice() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

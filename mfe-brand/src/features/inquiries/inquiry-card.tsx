@@ -39,12 +39,12 @@ const Root = styled(Card)`
   gap: ${token.space[12]};
 `;
 
-/** A date is one word. */
+/** A date does not wrap. */
 const Sent = styled.time`
   white-space: nowrap;
 `;
 
-/** On a phone the main action of an open inquiry has its own line; the menu needs only the space of its icon. */
+/** On a phone the main action of an open inquiry has its own line; the menu only needs the width of its icon. */
 const Actions = styled(Cluster)<{ $isOpen: boolean }>`
   > :first-child {
     flex: 1 0 ${({ $isOpen }) => ($isOpen ? '100%' : 'auto')};
@@ -76,7 +76,7 @@ const replyWords = ({ status, replyCount }: InquiryView) => {
   return replyCount > 0 ? `Reply (${replyCount})` : 'Reply';
 };
 
-/** One inquiry the brand received, and what can be done with it. */
+/** A received inquiry with its actions. */
 export function InquiryCard({ inquiry, onReply }: InquiryCardProps) {
   const [asking, setAsking] = useState<FinalInquiryStatus | null>(null);
   const { setStatus, isSending } = useChangeInquiryStatus(inquiry.id);

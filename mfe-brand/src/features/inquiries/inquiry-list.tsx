@@ -67,13 +67,13 @@ const Loading = () => (
 interface InquiryListProps {
   pages: ReceivedPages;
   shown: ShownInquiries;
-  /** Only those with this label. */
+  /** Only inquiries with this label. */
   label: string | null;
-  /** What is above the messages of the open conversation. */
+  /** Content above the messages of the open conversation. */
   above: (inquiry: InquiryView) => ReactNode;
 }
 
-/** The inquiries newest first, and beside or over them the conversation that is open. */
+/** The inquiries, newest first, and the open conversation beside or over them. */
 export function InquiryList({ pages, shown, label, above }: InquiryListProps) {
   const linked = useLinkedInquiry();
   const isFiltered = shown !== 'all' || label !== null;

@@ -6,7 +6,7 @@ import { Menu, MenuItem, MenuLine } from '@setu/ui/menu';
 
 export interface InquiryMenuProps {
   inquiry: InquiryView;
-  /** Offers In progress too, where it has no button of its own. */
+  /** Whether In progress is also offered, because it has no separate button. */
   isWhole?: boolean;
   onStatus: (status: InquiryStatus) => void;
 }

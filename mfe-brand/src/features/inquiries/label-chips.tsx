@@ -1,7 +1,7 @@
 import type { InquiryView } from '@setu/contracts';
 import { Badge, Cluster, VisuallyHidden } from '@setu/ui';
 
-/** The labels that the team put on an inquiry; nothing without any. */
+/** The labels that the team added to an inquiry; empty when there are none. */
 export function LabelChips({ inquiry: { labels } }: { inquiry: Pick<InquiryView, 'labels'> }) {
   if (!labels?.length) return null;
   return (

@@ -10,7 +10,7 @@ const Room = styled.div`
   max-width: 100%;
 `;
 
-/** Shows only inquiries with one label; the choice is in the address. Nothing while no label is in use. */
+/** Filters the inquiries by one label; the choice is in the address. Hidden when no label is in use. */
 export function LabelChoice() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

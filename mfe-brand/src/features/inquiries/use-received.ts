@@ -2,7 +2,7 @@ import type { ShownInquiries } from '@setu/marketplace';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { receivedInquiries } from '../../shared/inquiries.queries';
 
-/** What the brand received, page after page. */
+/** Received inquiries, in pages. */
 export const useReceived = (shown: ShownInquiries, label: string | null) =>
   useInfiniteQuery(receivedInquiries(shown, label));
 

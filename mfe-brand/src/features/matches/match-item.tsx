@@ -21,18 +21,18 @@ import { MatchScore } from '../../shared/property/match-score';
 
 interface MatchItemProps {
   match: RequirementMatch;
-  /** The brand's last request to visit it for this requirement, once there is one. */
+  /** The brand's last request to visit it for this requirement, if any. */
   visit: InquiryView | undefined;
-  /** Why no visit can be requested now. */
+  /** Why a visit cannot be requested now. */
   blocked?: string;
   onVisit: () => void;
   onThread: () => void;
 }
 
-/** A property that fits, how well, and why. */
+/** A matching property, with its score and reasons. */
 export function MatchItem({ match, visit, blocked, onVisit, onThread }: MatchItemProps) {
   const { property, providerName, score, reasons } = match;
-  // One that was declined or withdrawn may be followed by another.
+  // After a declined or withdrawn request another may be sent.
   const isStanding = visit !== undefined && takesReplies(visit.status);
   return (
     <DrawerItem>

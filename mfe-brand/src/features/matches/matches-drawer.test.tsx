@@ -91,7 +91,7 @@ test('a visit cannot be requested while the earlier requests are unknown', async
   expect(screen.queryByText('Your visit requests could not be loaded.')).toBeNull();
 });
 
-test('no visit can be requested for a requirement in review', async () => {
+test('a visit cannot be requested for a requirement in review', async () => {
   const review = { state: 'waiting', since: '2026-11-20T06:30:00.000Z', reason: null };
   await openNeeds({ 'GET /api/my-requirements': [{ ...requirement, review }], [path]: [match] });
   await press('View Matches for High-street corner');
@@ -102,7 +102,7 @@ test('no visit can be requested for a requirement in review', async () => {
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('an empty list of matches leads to the requirement', async () => {
+test('an empty list of matches links to the requirement', async () => {
   await openNeeds({ [path]: [] });
   await press('View Matches for High-street corner');
   await screen.findByText('No matching properties yet');
@@ -134,7 +134,7 @@ test('another visit can be requested after the first one was declined', async ()
   await screen.findByRole('dialog', { name: 'Request Visit' });
 });
 
-test('a property that fits can be reported', async () => {
+test('a matching property can be reported', async () => {
   const { sent } = await openNeeds({
     [path]: [match],
     [`POST /api/listings/${match.property.id}/reports`]: {

@@ -40,7 +40,7 @@ export interface MatchesDrawerProps {
 
 type Step = { kind: 'visit'; property: PropertyListing } | { kind: 'thread'; visit: InquiryView };
 
-/** Why no visit can be requested now. While earlier requests are unknown, a visit might be requested twice. */
+/** Why a visit cannot be requested now. While earlier requests are unknown, a visit could be requested twice. */
 const whyBlocked = ({ isActive, review }: PropertyRequirement, visits: UseQueryResult<InquiryView[]>) => {
   if (review) return 'You can request visits once an administrator has approved this requirement.';
   if (!isActive) return 'Post this requirement again to request visits.';
@@ -50,7 +50,7 @@ const whyBlocked = ({ isActive, review }: PropertyRequirement, visits: UseQueryR
     : 'Checking your visit requests...';
 };
 
-/** Properties that fit a requirement, best first, and the way to visit one. */
+/** Properties that match a requirement, best first, with buttons to request a visit. */
 export function MatchesDrawer({ requirement, onEdit, onClose }: MatchesDrawerProps) {
   const [step, setStep] = useState<Step | null>(null);
   const matches = useQuery(requirementMatches(requirement.id));

@@ -11,10 +11,10 @@ export const sentVisits = () =>
     queryFn: ({ signal }) => api.callAll(listInquiries, { box: 'sent', kind: 'visit' }, { signal }),
   });
 
-/** The maximum number of matches that are shown. */
+/** Maximum number of shown matches. */
 const matchLimit = 50;
 
-/** Available properties that fit a requirement, best first. */
+/** Available properties that match a requirement, best first. */
 export const requirementMatches = (id: string) =>
   queryOptions({
     queryKey: [listRequirementMatches.path, id],

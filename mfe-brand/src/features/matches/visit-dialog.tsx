@@ -17,7 +17,7 @@ interface VisitValues {
   message: string;
 }
 
-/** Most characters of a subject. */
+/** Maximum length of a subject. */
 const subjectLength = 150;
 
 interface VisitDialogProps {

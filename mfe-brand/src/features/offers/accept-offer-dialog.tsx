@@ -24,7 +24,7 @@ interface AcceptOfferDialogProps {
   onClose: () => void;
 }
 
-/** Accepts an agent's offer: from then on the agent works for the brand. */
+/** Accepts an agent's offer: the agent then works for the brand. */
 export function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogProps) {
   const client = useQueryClient();
   const form = useZodForm<AcceptValues>(OfferAcceptance, {
@@ -45,8 +45,8 @@ export function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogProps) {
     failure: 'Failed to accept the offer. Please try again.',
     onSent: () => {
       void client.invalidateQueries({ queryKey: givenAssignments().queryKey });
-      // Who accepted an offer has answered it. The inquiry learns of it a moment later: it is shown as it will be, and lists are read when
-      // next opened.
+      // Accepting an offer also answers the inquiry. Its service follows a moment later: the inquiry is shown with its future status, and
+      // lists are read when next opened.
       if (offer.status === 'open') {
         const begun: InquiryView = { ...offer, status: 'in_progress' };
         client.setQueriesData({ queryKey: [listInquiries.path, 'received'] }, withItem<InquiryView>(begun));

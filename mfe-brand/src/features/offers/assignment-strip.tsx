@@ -53,7 +53,7 @@ const toneOf = ({ status, awaitsConfirmation }: AssignmentView): BadgeTone => {
   return ({ active: 'success', on_hold: 'outline', completed: 'outline' } as const)[status];
 };
 
-/** An agent who works for the brand on one of its requirements. */
+/** An agent who works on one of the brand's requirements. */
 export function AssignmentStrip({ assignment }: { assignment: AssignmentView }) {
   const [isConfirming, setConfirming] = useState(false);
   const { agentName, assignmentType, commissionAgreed, propertyTitle, assignedAt } = assignment;

@@ -80,7 +80,7 @@ interface ConfirmCompletionDialogProps {
   onClose: () => void;
 }
 
-/** The brand confirms that its agent's work is done, and rates it. */
+/** The brand confirms that the agent's work is done, and rates it. */
 export function ConfirmCompletionDialog({ assignment, onClose }: ConfirmCompletionDialogProps) {
   const client = useQueryClient();
   const problemId = useId();
@@ -91,8 +91,8 @@ export function ConfirmCompletionDialog({ assignment, onClose }: ConfirmCompleti
     send: (given: number) => api.call(confirmAssignment, { id: assignment.id, rating: given }),
     onSent: ({ demandId, completedAt, agentName }) => {
       void client.invalidateQueries({ queryKey: givenAssignments().queryKey });
-      // The services of requirements and of offers learn of it a moment later: the requirement is shown as it will be, and
-      // the lists are read when next opened.
+      // The services of requirements and offers follow a moment later: the requirement is shown with its future state, and the lists are
+      // read when next opened.
       client.setQueryData(myRequirements().queryKey, (all) =>
         all?.map((one) =>
           one.id === demandId
@@ -154,7 +154,7 @@ export function ConfirmCompletionDialog({ assignment, onClose }: ConfirmCompleti
             </Choice>
           ))}
         </div>
-        {/* Said when it appears; else the word of the stars. */}
+        {/* An alert when it appears; otherwise the label of the stars. */}
         <Problem id={problemId} role={problem ? 'alert' : undefined}>
           {problem ?? words[rating]}
         </Problem>

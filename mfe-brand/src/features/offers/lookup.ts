@@ -1,4 +1,4 @@
-/** An item that is looked up in a list which is loaded for all offers at once. */
+/** An item of a list that is loaded for all offers at once. */
 export interface Lookup<T> {
   /** Undefined until the list is loaded, null when the item is not in it. */
   data: T | null | undefined;

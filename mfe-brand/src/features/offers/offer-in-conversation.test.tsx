@@ -18,7 +18,7 @@ const answers = (more: object) => ({
 });
 const conversation = () => screen.findByRole('dialog', { name: offer.subject });
 
-test('in its conversation an offer can be accepted when the property above the button has arrived', async () => {
+test('in its conversation an offer can be accepted once the property above the button has loaded', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -78,7 +78,7 @@ test('the conversation of an offer shows the property, and accepting it there sh
   expect(after.queryByRole('button', { name: 'Accept' })).toBeNull();
 });
 
-test('an offer without a property can be accepted, and one whose requirement is taken says why not', async () => {
+test('an offer without a property can be accepted, and one whose requirement is taken shows the reason', async () => {
   await openDashboard(
     address,
     answers({

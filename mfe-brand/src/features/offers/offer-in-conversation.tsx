@@ -36,7 +36,7 @@ interface OfferInConversationProps {
   offer: InquiryView & { requirementId: string };
 }
 
-/** What an agent offers, above the messages about it, and the button that accepts it. */
+/** An agent's offer above the messages about it, with the button to accept it. */
 export function OfferInConversation({ offer }: OfferInConversationProps) {
   const [isAccepting, setAccepting] = useState(false);
   const { given, assignments, blocked } = useAcceptance(offer.requirementId);

@@ -91,11 +91,11 @@ function Known({ offered: { property, score, reasons } }: { offered: Offered }) 
 interface OfferedPropertyProps {
   /** Title in the offer. */
   title: string;
-  /** What the catalog says of it; null when it is no longer available. */
+  /** The property in the catalog; null when it is no longer available. */
   lookup: Lookup<Offered>;
 }
 
-/** The property that an agent offers, also while it loads or when it is gone. */
+/** The property that an agent offers, with its loading and unavailable states. */
 export function OfferedProperty({ title, lookup: { data, hasFailed } }: OfferedPropertyProps) {
   if (data) return <Known offered={data} />;
   if (data === undefined && !hasFailed)

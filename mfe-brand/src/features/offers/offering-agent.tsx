@@ -3,7 +3,7 @@ import { AgentCard } from '@setu/marketplace';
 import { Skeleton, Text } from '@setu/ui';
 import type { Lookup } from './lookup';
 
-/** The profile of the agent who made an offer, also while it loads or when it failed to load. */
+/** The profile of the agent who made an offer, with its loading and failed states. */
 export function OfferingAgent({ lookup: { data, hasFailed } }: { lookup: Lookup<Agent> }) {
   if (data) return <AgentCard agent={data} />;
   if (data === undefined && !hasFailed)

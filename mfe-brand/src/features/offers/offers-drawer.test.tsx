@@ -77,7 +77,7 @@ test('declining an offer is confirmed first', async () => {
   await waitFor(() => expect(sent('PATCH').map(({ body }) => body)).toEqual([{ status: 'declined' }]));
 });
 
-test('no offer can be accepted while it is unknown who works on the requirement', async () => {
+test('offers cannot be accepted while the requirement’s assignments are unknown', async () => {
   let isDown = true;
   await openNeeds({
     'GET /api/agent/assignments': () =>
@@ -87,7 +87,7 @@ test('no offer can be accepted while it is unknown who works on the requirement'
   await press('1 Offer for High-street corner');
   const drawer = within(await screen.findByRole('dialog', { name: 'Offers' }));
   const accept = () => drawer.getByRole('button', { name: /^Accept/ });
-  // Opening the drawer loads again, which fails too.
+  // Opening the drawer loads again, and that load also fails.
   const retry = await drawer.findByRole('button', { name: 'Retry' });
   await waitFor(() => expect(accept().getAttribute('aria-disabled')).toBe('true'));
   isDown = false;
@@ -115,7 +115,7 @@ test('offers show company, license, experience, rating and verification of the a
   ]);
 });
 
-test('an offer can be answered when everything above its buttons has arrived', async () => {
+test('an offer can be answered once everything above its buttons has loaded', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

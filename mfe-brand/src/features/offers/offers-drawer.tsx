@@ -32,7 +32,7 @@ export interface OffersDrawerProps {
 
 type Step = { kind: 'accept' | 'reply' | 'decline'; offer: InquiryView };
 
-/** What agents offer for a requirement, and what the brand answers. */
+/** Agents' offers for a requirement, with buttons to answer them. */
 export function OffersDrawer({ requirement, offers, onClose }: OffersDrawerProps) {
   const [step, setStep] = useState<Step | null>(null);
   const done = () => setStep(null);

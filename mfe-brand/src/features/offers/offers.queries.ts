@@ -21,10 +21,10 @@ export const receivedOffers = () =>
 const sortedOnce = (values: readonly (string | null)[]): string[] =>
   [...new Set(values.filter((value) => value !== null))].sort();
 
-/** Profiles of the agents behind these offers to a requirement; one who has none is not among them. */
+/** Profiles of the agents who made these offers; agents without a profile are missing. */
 export const offeringAgents = (requirementId: string, offers: readonly InquiryView[]) =>
   queryOptions({
-    // An offer of another agent is another question.
+    // Another agent's offer changes the request.
     queryKey: [
       listOfferingAgents.path,
       requirementId,
@@ -34,7 +34,7 @@ export const offeringAgents = (requirementId: string, offers: readonly InquiryVi
     placeholderData: keepPreviousData,
   });
 
-/** The properties of these offers, each with its score for the requirement; unavailable ones are not among them. */
+/** The properties of these offers, each with its score for the requirement; unavailable properties are missing. */
 export const offeredProperties = (requirementId: string, offers: readonly InquiryView[]) => {
   const ids = sortedOnce(offers.map(({ propertyId }) => propertyId));
   return queryOptions({

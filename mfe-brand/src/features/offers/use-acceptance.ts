@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { givenAssignments } from '../../shared/assignments.queries';
 import { isOpen } from './assignment-status';
 
-/** Why no offer can be accepted: an agent works on the requirement, or that is not known yet. */
+/** Why offers cannot be accepted: an agent already works on the requirement, or the assignments are not loaded yet. */
 const whyBlocked = (assignments: readonly AssignmentView[] | undefined, hasFailed: boolean) => {
   if (!assignments)
     return hasFailed ? 'The current assignment could not be loaded.' : 'Checking the current assignment...';

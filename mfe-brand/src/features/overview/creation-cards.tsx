@@ -62,7 +62,7 @@ interface CreationCardsProps {
   onRequirementNear: () => void;
 }
 
-/** The two things a brand starts here. */
+/** Cards to create a franchise or a requirement. */
 export function CreationCards(props: CreationCardsProps) {
   return (
     <Grid $gap={16} $min="340px" $wide={2}>

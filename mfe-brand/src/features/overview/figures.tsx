@@ -11,7 +11,7 @@ import { myViews } from './overview.queries';
 
 const { Component: Sparkline } = lazyComponent(() => import('../../shared/sparkline/sparkline'), 'Sparkline');
 
-/** The figure, and its last weeks in what room is left. */
+/** The figure, and a sparkline in the remaining space. */
 const Beside = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -29,7 +29,7 @@ interface Reading<T> {
   error: Error | null;
 }
 
-/** The figure once it is read; room for it before; a dash where it could not be read. */
+/** The figure; a placeholder while it loads; a dash when it could not be read. */
 const figureOf = <T,>({ data, error }: Reading<T>, format: (data: T) => string): ReactNode => {
   if (data !== undefined) return format(data);
   return error ? '—' : <Skeleton width="3ch" height="32px" />;
@@ -40,7 +40,7 @@ const noteOf = <T,>({ data, error }: Reading<T>, note: (data: T) => ReactNode): 
   return error ? 'Could not be loaded' : <Skeleton width="70%" height="21px" />;
 };
 
-/** Whether others see it; a listing in review is seen by its brand alone. */
+/** Whether others see it; only its brand sees a listing in review. */
 const isActive = (one: { isActive: boolean; review?: unknown }) => one.isActive && !one.review;
 
 /** The four figures of a brand. */

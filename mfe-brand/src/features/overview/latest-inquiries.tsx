@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { receivedInquiries } from '../../shared/inquiries.queries';
 import { Row, RowLink } from './row';
 
-/** How many of the newest are shown. */
+/** Number of shown inquiries. */
 const most = 3;
 
 const InquiryRow = ({ inquiry }: { inquiry: InquiryView }) => (
@@ -22,7 +22,7 @@ const InquiryRow = ({ inquiry }: { inquiry: InquiryView }) => (
   </Row>
 );
 
-/** The newest inquiries, with the way to all of them; nothing where there are none yet. */
+/** The newest inquiries, with a link to all of them; hidden when there are none. */
 export function LatestInquiries() {
   const inquiries = useInfiniteQuery(receivedInquiries());
   const { data, isPending } = inquiries;

@@ -3,7 +3,7 @@ import { Cluster, Text } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { myFranchises } from '../../shared/franchises.queries';
 
-/** What the listings of the brand say of how soon it answers, and how that is measured; nothing while they say nothing. */
+/** The reply time that the brand's listings show, and how it is measured; hidden when they show none. */
 export function OwnReplyTime() {
   const franchises = useQuery(myFranchises());
   const usually = franchises.data?.find(({ brandReplyTime }) => brandReplyTime)?.brandReplyTime;

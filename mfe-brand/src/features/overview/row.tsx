@@ -2,7 +2,7 @@ import { stretchedLink, token } from '@setu/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** A line of a list in a card: its subject on the left, its status on the right. */
+/** A row of a list in a card: its subject on the left, its status on the right. */
 export const Row = styled.li`
   position: relative;
   display: flex;
@@ -24,7 +24,7 @@ export const Row = styled.li`
   }
 `;
 
-/** What a line is about; the whole line leads there. */
+/** The subject; its link covers the whole row. */
 export const RowLink = styled(Link)`
   ${stretchedLink}
   color: ${token.color.ink};

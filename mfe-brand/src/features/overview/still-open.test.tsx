@@ -31,7 +31,7 @@ const open = async (asked: OpenQuestion[], answers: Answers = {}) => {
   };
 };
 
-test('a question names the day on which the listing is taken off the list, and is confirmed', async () => {
+test('a question shows the day on which the listing is taken off the list, and can be confirmed', async () => {
   const { press, section, sent } = await open([question], {
     [`POST /api/my-open-questions/${id}/confirm`]: { confirmed: true },
   });
@@ -43,7 +43,7 @@ test('a question names the day on which the listing is taken off the list, and i
   expect(sent('POST')[0]?.body).toEqual({ kind: 'franchise' });
 });
 
-test('while listings are asked about, the overview does not say that nothing waits', async () => {
+test('while a listing needs confirmation, the overview does not say that nothing waits', async () => {
   const { press } = await open([question], {
     'GET /api/my-open-questions': (() => {
       let asked = [question];
@@ -78,7 +78,7 @@ test('a listing that was taken off the list is shown again', async () => {
   await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Your answer was not saved.' }));
 });
 
-test('no question is no section', async () => {
+test('the section is hidden without questions', async () => {
   await openDashboard('/dashboard');
   await screen.findByText('Total Views');
   expect(screen.queryByText('Is this still open?')).toBeNull();

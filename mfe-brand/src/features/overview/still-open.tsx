@@ -58,7 +58,7 @@ const nouns: Readonly<Record<AskedKind, string>> = {
   requirement: 'Property requirement',
 };
 
-/** What a brand answers: it is open, it is not, or it is open again after it was taken off the list. */
+/** Answers of a brand: the listing is open, closed, or open again after it was taken off the list. */
 type Answer = 'open' | 'close' | 'reopen';
 
 const done: Readonly<Record<Answer, string>> = {
@@ -130,7 +130,7 @@ function Question({ question }: { question: OpenQuestion }) {
   );
 }
 
-/** Listings that the brand did not change for long, with an answer in one click; nothing while there are none. */
+/** Listings that the brand has not changed for long, with one-click answers; hidden when there are none. */
 export function StillOpen() {
   const questions = useQuery(openQuestions());
   useUnauthorized(questions.error);

@@ -34,8 +34,8 @@ const completed = (assignments: readonly AssignmentView[] = []): WaitingItem[] =
     }));
 
 /**
- * What waits for the brand: inquiries, completed assignments, and franchises that were returned. While it is asked about listings, it does
- * not say that nothing waits: the questions stand below.
+ * Open tasks of the brand: inquiries, completed assignments, and returned franchises. While listings need confirmation, it does not
+ * say that nothing waits, because the questions are shown below.
  */
 export function WhatNeedsYou() {
   const unanswered = useQuery(inquiryCount('received', 'unanswered'));
@@ -69,7 +69,7 @@ export function WhatNeedsYou() {
       ) : (
         <WaitingList items={items} isLoading={[...reads, questions].some(({ isPending }) => isPending)} />
       )}
-      {/* The figures below say it of the other two. */}
+      {/* The figures below report failures of the other two. */}
       <RetryNotice text="Some of what waits for you could not be loaded." reads={[unread, assignments]} />
     </>
   );

@@ -1,10 +1,10 @@
 import { Chip, Cluster } from '@setu/ui';
 import { useState } from 'react';
 
-/** How many places are shown before all are asked for. */
+/** Number of places shown before the list is expanded. */
 const few = 8;
 
-/** The places a requirement names; many of them fold. */
+/** The preferred places of a requirement; a long list is folded. */
 export function PreferredLocations({ of: all }: { of: readonly string[] }) {
   const [isOpen, setOpen] = useState(false);
   const isLong = all.length > few + 1;

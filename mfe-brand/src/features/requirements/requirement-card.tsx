@@ -85,7 +85,7 @@ const NoOffers = styled(Text)`
   }
 `;
 
-/** When it was fulfilled and with whom; null where that is not known. */
+/** When it was fulfilled and by whom; null when unknown. */
 const fulfilledText = ({ fulfilledAt, fulfilledBy }: PropertyRequirement): string | null => {
   if (fulfilledAt === null) return null;
   const day = formatDateUnbroken(fulfilledAt);
@@ -94,30 +94,30 @@ const fulfilledText = ({ fulfilledAt, fulfilledBy }: PropertyRequirement): strin
 
 interface RequirementCardProps {
   requirement: PropertyRequirement;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   offerCount: number | null;
-  /** And cannot be known now. */
+  /** Whether the offers failed to load. */
   hasOffersFailed: boolean;
-  /** One of the offers waits for an answer. */
+  /** Whether an offer waits for an answer. */
   hasOpenOffers: boolean;
   isChanging: boolean;
   onMatches: () => void;
   onOffers: () => void;
   onEdit: () => void;
   onActive: (isActive: boolean) => void;
-  /** One of the drawers or the form is about to be opened. */
+  /** Called when a drawer or the form is likely to be opened soon. */
   onNear: () => void;
-  /** Who works on it. */
+  /** The agents who work on it. */
   children?: ReactNode;
 }
 
-/** Shown instead of the offers while none can be opened. */
+/** Shown in place of the offers when there are none to open. */
 const noOfferText = (count: number | null, hasFailed: boolean) => {
   if (count === 0) return 'No offers yet';
   return hasFailed ? 'Offers could not be loaded.' : 'Loading offers...';
 };
 
-/** Space the brand looks for, with what came of it. */
+/** A requirement of the brand, with its offers and assignments. */
 export function RequirementCard(props: RequirementCardProps) {
   const { requirement: shown, offerCount, hasOffersFailed, hasOpenOffers, onNear, children } = props;
   const near = { onPointerEnter: onNear, onFocus: onNear };

@@ -13,7 +13,7 @@ import { myRequirements } from '../../shared/requirements.queries';
 import { RequirementFields } from './requirement-fields';
 import { emptyRequirement, type RequirementValues, toChange, toDraft, valuesOf } from './requirement-form';
 
-/** What the form says as it posts and as it edits. */
+/** The texts of the form when posting and when editing. */
 const words = {
   create: {
     title: 'Post Property Requirement',
@@ -37,7 +37,7 @@ export interface RequirementDialogProps {
   onClose: () => void;
 }
 
-/** Posts a property requirement, or changes one: then only the changed fields are sent. */
+/** Posts or changes a property requirement; a change only sends the changed fields. */
 export function RequirementDialog({ requirement, onClose }: RequirementDialogProps) {
   const say = words[requirement ? 'edit' : 'create'];
   const client = useQueryClient();

@@ -19,7 +19,7 @@ interface FormProps {
   form: UseFormReturn<RequirementValues>;
 }
 
-/** The space: what it is for, its type and area. */
+/** The space: business use, type and area. */
 function SpaceFields({ form: { register, control, formState } }: FormProps) {
   const { errors } = formState;
   const [businessCategory, minArea, requiredAmenities] = useWatch({
@@ -74,11 +74,11 @@ function SpaceFields({ form: { register, control, formState } }: FormProps) {
 }
 
 interface RequirementFieldsProps extends FormProps {
-  /** Whether the field is shown that says whether the requirement is active. */
+  /** Whether to show the field for active or not. */
   withActive: boolean;
 }
 
-/** Where it should be, when it is needed, and what it must have. */
+/** Locations, timeline and requirements. */
 function PlaceFields({ form: { register, control, formState }, withActive }: RequirementFieldsProps) {
   const timelines = useId();
   const { errors } = formState;

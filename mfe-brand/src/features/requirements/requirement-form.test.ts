@@ -2,7 +2,7 @@ import { RequirementDraft } from '@setu/contracts';
 import { aRequirement } from '@setu/marketplace/testing';
 import { emptyRequirement, suggestedType, toChange, toDraft, valuesOf } from './requirement-form';
 
-test('areas are sent as whole numbers, and blank figures are left out', () => {
+test('areas are sent as whole numbers, and blank figures are omitted', () => {
   const draft = toDraft({
     ...emptyRequirement,
     title: 'Corner',
@@ -34,7 +34,7 @@ test('a stored requirement fills the form with valid values', () => {
   expect(RequirementDraft.safeParse(values).success).toBe(true);
 });
 
-test('toDraft sends a chosen type and any type, and leaves a suggested type to the server', () => {
+test('toDraft sends a chosen type and any type, and omits a suggested type', () => {
   const sent = (wantedType: typeof emptyRequirement.wantedType) => {
     const { propertyType, acceptsAnyType } = toDraft({ ...emptyRequirement, wantedType });
     return { propertyType, acceptsAnyType };
@@ -44,7 +44,7 @@ test('toDraft sends a chosen type and any type, and leaves a suggested type to t
   expect(sent('restaurant')).toEqual({ propertyType: 'restaurant', acceptsAnyType: false });
 });
 
-test('toChange replaces a changed type and leaves out an unchanged one', () => {
+test('toChange replaces a changed type and omits an unchanged one', () => {
   expect(toChange({ title: 'Corner' })).toEqual({ title: 'Corner' });
   expect(toChange({ wantedType: 'any' })).toEqual({ acceptsAnyType: true });
   expect(toChange({ wantedType: 'suggested' })).toEqual({ propertyType: null, acceptsAnyType: false });

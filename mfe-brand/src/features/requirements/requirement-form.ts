@@ -11,10 +11,10 @@ import {
 import { emptyValues, type FormValues, storedValues } from '@setu/mfe-kit/form';
 import type { CallInput } from '@setu/protocol';
 
-/** A property type; any of them; or the one that follows from category, area and amenities. */
+/** A property type, any type, or the type that is suggested by category, area and amenities. */
 export type WantedType = PropertyType | 'any' | 'suggested';
 
-/** A requirement as the form holds it: figures as they are typed. */
+/** The form's values of a requirement: figures as they are typed. */
 export type RequirementValues = Omit<
   FormValues<typeof RequirementDraft>,
   'acceptsAnyType' | 'propertyType'
@@ -24,10 +24,10 @@ export type RequirementValues = Omit<
 
 const { acceptsAnyType: _, propertyType: __, ...empty } = emptyValues(RequirementDraft);
 
-/** What a new requirement begins with. */
+/** The initial values of a new requirement. */
 export const emptyRequirement: RequirementValues = { ...empty, wantedType: 'suggested' };
 
-/** A stored requirement as the form holds it. */
+/** The form's values of a stored requirement. */
 export const valuesOf = (requirement: PropertyRequirement): RequirementValues => {
   const { acceptsAnyType, propertyType, ...values } = storedValues(RequirementDraft, requirement);
   return {
@@ -37,7 +37,7 @@ export const valuesOf = (requirement: PropertyRequirement): RequirementValues =>
   };
 };
 
-/** The type that the service derives while the brand names none. */
+/** The type that the service derives when the brand names none. */
 export const suggestedType = ({
   businessCategory,
   minArea,
@@ -50,7 +50,7 @@ const typeFields = (wanted: WantedType) => {
   return { propertyType: wanted === 'suggested' ? null : wanted, acceptsAnyType: false };
 };
 
-/** What creating sends: areas as whole numbers; figures that were left blank, and a suggested type, are left out. */
+/** The input for creating: areas as whole numbers, without blank figures and a suggested type. */
 export const toDraft = ({
   wantedType,
   minArea,
@@ -67,7 +67,7 @@ export const toDraft = ({
     : { maxRentPerSqFt: plainFigure(maxRentPerSqFt, 'rupees per sq ft') }),
 });
 
-/** What editing sends of the fields that changed. */
+/** The input for editing: the changed fields. */
 export const toChange = ({
   wantedType,
   minArea,

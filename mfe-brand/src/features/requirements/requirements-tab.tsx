@@ -34,14 +34,14 @@ const Loading = () => (
 
 interface RequirementsTabProps {
   onCreate: () => void;
-  /** The form is about to be opened. */
+  /** Called when the form is likely to be opened soon. */
   onFormNear: () => void;
   renderCard: (requirement: PropertyRequirement) => ReactNode;
   /** Shown above the cards. */
   children?: ReactNode;
 }
 
-/** The space the brand looks for, fulfilled requirements too. */
+/** The brand's property requirements, including fulfilled ones. */
 export function RequirementsTab({ onCreate, onFormNear, renderCard, children }: RequirementsTabProps) {
   const { data, error, isFetching, refetch } = useQuery(myRequirements());
   useUnauthorized(error);

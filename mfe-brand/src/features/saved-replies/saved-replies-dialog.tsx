@@ -18,7 +18,7 @@ interface SavedRepliesDialogProps {
   onClose: () => void;
 }
 
-/** The brand's saved replies: one is put into the reply box, and they are managed here. */
+/** The brand's saved replies: inserts one into the reply box, and manages them. */
 export function SavedRepliesDialog({ box, onClose }: SavedRepliesDialogProps) {
   const [step, setStep] = useState<Step | null>(null);
   const { data, error, isFetching, refetch } = useQuery(savedReplies());

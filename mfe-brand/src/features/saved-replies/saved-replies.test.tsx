@@ -26,7 +26,7 @@ const open = async (more: Parameters<typeof openDashboard>[1]) => {
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('Your message');
 const dialog = () => screen.findByRole('dialog', { name: 'Saved Replies' });
 
-test('a saved reply is put behind what is typed, and nothing is sent', async () => {
+test('a saved reply is appended to the typed text, and nothing is sent', async () => {
   const { sent } = await open({ 'GET /api/saved-replies': [fees] });
   write('Your message', 'Dear Asha,');
   await press('Saved Replies');
@@ -36,7 +36,7 @@ test('a saved reply is put behind what is typed, and nothing is sent', async () 
   expect(sent('POST')).toEqual([]);
 });
 
-test('what is typed is saved as a reply, which sends no message', async () => {
+test('the typed text is saved as a reply, and no message is sent', async () => {
   let all: SavedReply[] = [];
   const { sent } = await open({
     'GET /api/saved-replies': () => ({ body: all }),
@@ -61,7 +61,7 @@ test('what is typed is saved as a reply, which sends no message', async () => {
   expect(box().value).toBe('The fee is ₹5 lakh.');
 });
 
-test('a saved reply is changed, and deleted after a question', async () => {
+test('a saved reply is changed, and deleted after a confirmation', async () => {
   const { sent } = await open({
     'GET /api/saved-replies': [fees],
     [`PATCH /api/saved-replies/${fees.id}`]: { ...fees, title: 'Costs' },
@@ -81,7 +81,7 @@ test('a saved reply is changed, and deleted after a question', async () => {
   await waitFor(() => expect(shownToast()).toMatchObject({ description: 'Saved reply deleted.' }));
 });
 
-test('a list that cannot be loaded says so and is loaded again', async () => {
+test('a list that failed to load can be retried', async () => {
   let isUp = false;
   await open({
     'GET /api/saved-replies': () =>
@@ -90,7 +90,7 @@ test('a list that cannot be loaded says so and is loaded again', async () => {
   await press('Saved Replies');
   await within(await dialog()).findByText('Your saved replies could not be loaded.');
   isUp = true;
-  // The messages below the dialog have a button of this name too.
+  // The messages below the dialog also have a button with this name.
   fireEvent.click(within(await dialog()).getByRole('button', { name: 'Retry' }));
   await within(await dialog()).findByText('Fees');
 });

@@ -7,9 +7,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { savedReplies } from './saved-replies.queries';
 
 interface SavedReplyDialogProps {
-  /** What is changed; null saves a new one. */
+  /** The reply being changed; null saves a new one. */
   reply: SavedReply | null;
-  /** The text that a new one begins with. */
+  /** The initial text of a new reply. */
   text: string;
   onClose: () => void;
 }

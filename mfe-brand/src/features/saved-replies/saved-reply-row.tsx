@@ -19,7 +19,7 @@ interface SavedReplyRowProps {
   onDelete: () => void;
 }
 
-/** A saved reply, and what can be done with it. */
+/** A saved reply with its actions. */
 export function SavedReplyRow({ reply: { title, text }, onUse, onEdit, onDelete }: SavedReplyRowProps) {
   return (
     <Root>

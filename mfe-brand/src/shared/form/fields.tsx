@@ -23,7 +23,7 @@ const Group = styled.fieldset`
   }
 `;
 
-/** Fields of one subject with its name. */
+/** A named group of fields. */
 export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <Group>
@@ -43,12 +43,12 @@ interface BoundProps<Values extends FieldValues> {
 }
 
 interface AmountProps<Values extends FieldValues> extends BoundProps<Values> {
-  /** Beside the figure: the amount in lakh and crore while it is typed, or a fixed unit. */
+  /** Shown next to the figure: the amount in lakh and crore while it is typed, or a fixed unit. */
   unit: 'shorthand' | 'sq ft' | '%' | '/ sq ft';
   decimals?: boolean;
 }
 
-/** A figure: rupees, an area, percent, in any form that `readFigure` reads. It stays as it is typed. */
+/** A figure (rupees, an area, percent) in any form that `readFigure` reads. It stays as it is typed. */
 export function AmountField<Values extends FieldValues>(props: AmountProps<Values>) {
   const { control, name, unit, decimals = true, ...rest } = props;
   const { field, fieldState } = useController({ control, name });

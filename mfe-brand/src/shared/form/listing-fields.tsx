@@ -9,7 +9,7 @@ type Registered<Element extends 'input' | 'textarea' | 'select'> = Omit<
   error?: string;
 };
 
-/** The title of a franchise or a requirement. Takes what `register` returns. */
+/** The title of a franchise or a requirement. Takes the result of `register`. */
 export function TitleField({ error, ...field }: Registered<'input'>) {
   return (
     <Field label="Title" required error={error}>
@@ -18,7 +18,7 @@ export function TitleField({ error, ...field }: Registered<'input'>) {
   );
 }
 
-/** The description of a franchise or a requirement. Takes what `register` returns. */
+/** The description of a franchise or a requirement. Takes the result of `register`. */
 export function DescriptionField({ error, help, ...field }: Registered<'textarea'> & { help: string }) {
   return (
     <Field label="Description" optional error={error} help={help}>
@@ -27,7 +27,7 @@ export function DescriptionField({ error, help, ...field }: Registered<'textarea
   );
 }
 
-/** The business category of a franchise or a requirement. Takes what `register` returns. */
+/** The business category of a franchise or a requirement. Takes the result of `register`. */
 export function CategoryField({ error, ...field }: Registered<'select'>) {
   return (
     <Field label="Business Category" error={error}>

@@ -32,7 +32,7 @@ const Bar = styled.span<{ $share: number }>`
     ${token.color.sunken};
 `;
 
-/** Why a property fits a requirement, side by side with the points. */
+/** Why a property matches a requirement, each reason with its points. */
 export function MatchReasons({ reasons }: Pick<RequirementMatch, 'reasons'>) {
   return (
     <Root aria-label="Why it fits">

@@ -20,7 +20,7 @@ const Root = styled.div`
   }
 `;
 
-/** How well a property fits a requirement, out of 100. */
+/** The score of a property for a requirement, out of 100. */
 export function MatchScore({ score }: { score: number }) {
   return (
     <Root>

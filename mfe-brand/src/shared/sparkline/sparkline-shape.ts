@@ -7,7 +7,7 @@ export interface Day {
 interface Box {
   width: number;
   height: number;
-  /** Room around the line for its stroke and its last dot. */
+  /** Space around the line for its stroke and its last dot. */
   inset: number;
 }
 
@@ -51,8 +51,8 @@ const dayName = (day: string) =>
   });
 
 /**
- * What the line shows, in words.
- * @param noun what is counted, plural
+ * A description of the line.
+ * @param noun plural noun of what is counted
  */
 export const sparklineText = (days: readonly Day[], noun = 'views'): string => {
   const sum = days.reduce((all, { views }) => all + views, 0);

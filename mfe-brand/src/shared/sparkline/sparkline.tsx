@@ -12,11 +12,11 @@ const Plot = styled.svg`
 
 interface SparklineProps {
   days: readonly Day[];
-  /** What is counted, plural; views by default. */
+  /** Plural noun of what is counted; views by default. */
   noun?: string;
 }
 
-/** A number per day as one line, its last day marked. */
+/** A number per day as one line, with a dot for the last day. */
 export function Sparkline({ days, noun }: SparklineProps) {
   const { line, area, dot } = sparklineShape(days, box);
   return (
@@ -36,7 +36,7 @@ export function Sparkline({ days, noun }: SparklineProps) {
         strokeLinecap="round"
         vectorEffect="non-scaling-stroke"
       />
-      {/* The round ends of a stroke keep their shape where the plot is stretched. */}
+      {/* The round ends of a stroke keep their shape when the plot is stretched. */}
       <path
         d={dot}
         stroke={token.color.peacock}

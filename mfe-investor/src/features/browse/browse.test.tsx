@@ -7,7 +7,7 @@ import { Browse } from './browse';
 
 let stop: () => Promise<void> = async () => {};
 beforeEach(() => {
-  // jsdom has no layout, so it has no media queries: this window counts as wide.
+  // jsdom has no layout and therefore no media queries: this fake window counts as wide.
   window.matchMedia = (media) =>
     ({ media, matches: true, addEventListener: () => {}, removeEventListener: () => {} }) as never;
 });
@@ -59,7 +59,7 @@ test('six skeletons are shown while the list loads', async () => {
   await screen.findByText('Showing 1 opportunities');
 });
 
-test('the server is asked once when typing pauses', async () => {
+test('one request is sent when typing pauses', async () => {
   const { seen } = await open(({ url }) =>
     url.includes('search') ? page([idli]) : page([chai, gym], 71, 'abc'),
   );
@@ -99,7 +99,7 @@ test('a search in the address is sent, and Clear all filters empties it', async 
   expect(screen.getByTestId('address').textContent).toBe('?tab=browse');
 });
 
-test('filters are sent to the server and written to the address beside the tab', async () => {
+test('filters are sent to the server and written to the address next to the tab', async () => {
   const { seen } = await open(() => page([chai]), '/properties?tab=browse');
   await screen.findByText('Showing 1 opportunities');
   fireEvent.click(screen.getByLabelText('Retail'));

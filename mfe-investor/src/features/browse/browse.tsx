@@ -30,7 +30,7 @@ const StatusLine = styled.div`
   margin-block: ${token.space[12]} ${token.space[16]};
 `;
 
-/** The tab Browse Franchises: filters and search of the address, cards with an Inquire button. */
+/** The tab Browse Franchises: filters and search from the address, cards with an Inquire button. */
 export function Browse({ search }: { search: URLSearchParams }) {
   const [filter, change] = useBrowseFilter(search);
   const [isSheetOpen, setSheetOpen] = useState(false);

@@ -61,7 +61,7 @@ export interface InsightRow {
   subject: string;
   value: ReactNode;
   isSample: boolean;
-  /** The number of observations of a figure that is not a sample. */
+  /** The number of observations; for figures that are not samples. */
   source: string;
 }
 
@@ -69,11 +69,11 @@ interface InsightCardProps {
   title: string;
   icon: IconType;
   rows: readonly InsightRow[];
-  /** What the figures say, in a sentence. */
+  /** A sentence about the figures. */
   children: ReactNode;
 }
 
-/** Figures of one kind. What is a sample is called one: the whole card where all are, else each line. */
+/** Figures of one kind. Samples are marked: the whole card when all are samples, else each row. */
 export function InsightCard({ title, icon, rows, children }: InsightCardProps) {
   const isAllSample = rows.length > 0 && rows.every(({ isSample }) => isSample);
   return (

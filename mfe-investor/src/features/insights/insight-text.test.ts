@@ -12,7 +12,7 @@ test.each([
   expect(rangeText(min, max)).toBe(text);
 });
 
-test('sourceText counts what a figure is based on', () => {
+test('sourceText returns the number of observations', () => {
   expect(sourceText(1_240, 'inquiry', 'inquiries')).toBe('from 1,240 inquiries');
   expect(sourceText(1, 'inquiry', 'inquiries')).toBe('from 1 inquiry');
 });

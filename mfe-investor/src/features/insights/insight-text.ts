@@ -6,12 +6,12 @@ const rupeesPerCrore = 10_000_000;
 const inUnits = (rupees: number): [amount: string, unit: string] => {
   if (rupees >= rupeesPerCrore) return [String(Math.round(rupees / (rupeesPerCrore / 10)) / 10), 'Cr'];
   const lakhs = Math.round(rupees / rupeesPerLakh);
-  // Nobody says "100 lakh".
+  // 100 lakh are written as 1 crore.
   return lakhs >= 100 ? ['1', 'Cr'] : [String(lakhs), 'L'];
 };
 
 /**
- * An average investment in one breath, the unit said once where both ends share it: `₹15-35L`, `₹1.2-3Cr`,
+ * A range of investments, with the unit written once when both ends share it: `₹15-35L`, `₹1.2-3Cr`,
  * `₹60L-1.5Cr`.
  * @param min,max whole rupees
  */

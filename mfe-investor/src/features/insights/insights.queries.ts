@@ -2,7 +2,7 @@ import { getInsights } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The figures of the market. */
+/** The market insights. */
 export const insights = () =>
   queryOptions({
     queryKey: [getInsights.path],

@@ -35,7 +35,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 const lines = (found: Awaited<ReturnType<typeof card>>) =>
   found.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('the samples are the nine figures, and each card is marked as a sample', async () => {
+test('all nine sample figures are shown, and each card is marked as a sample', async () => {
   await open(() => ({ body: samples }));
   const trends = await card('Trending categories');
   expect(lines(trends)).toEqual(['Food & Beverageup 23%', 'Educationup 18%', 'Fitnessup 15%']);
@@ -46,7 +46,7 @@ test('the samples are the nine figures, and each card is marked as a sample', as
   for (const each of [trends, investments, cities]) expect(each.getAllByText('Sample data')).toHaveLength(1);
 });
 
-test('each sample is marked on its own when some figures are real', async () => {
+test('each sample is marked separately when some figures are real', async () => {
   const [first, ...others] = samples.topCities;
   const topCities = [{ ...first!, score: '5.0', observations: 1_240, isSample: false }, ...others];
   await open(() => ({ body: { ...samples, topCities } }));

@@ -79,7 +79,7 @@ const Loading = () => (
   </Cards>
 );
 
-/** The tab Market Insights: which categories grow, what they cost, where people look. */
+/** The tab Market Insights: growing categories, typical investments, and locations in demand. */
 export function Insights() {
   const { data, error, isFetching, refetch } = useQuery(insights());
   const isLoggedOut = useUnauthorized(error);

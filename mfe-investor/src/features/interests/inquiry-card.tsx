@@ -56,7 +56,7 @@ const Badges = styled.div`
   gap: ${token.space[8]};
 `;
 
-/** Two beside each other on a phone and the last one below; elsewhere in a row, the last one apart. */
+/** Two columns on a phone, with the last button below; on wider screens a row, with the last button apart. */
 const Actions = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

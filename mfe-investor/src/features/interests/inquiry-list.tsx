@@ -29,7 +29,7 @@ const Loading = () => (
 );
 
 interface InquiryListProps {
-  /** Where franchises are browsed. */
+  /** Address for browsing franchises. */
   browse: To;
 }
 
@@ -83,7 +83,7 @@ function Inquiries({ browse, pages, shown, onOpen }: InquiriesProps) {
   );
 }
 
-/** The user's own inquiries, newest first, and the thread that the address names. */
+/** The user's own inquiries, newest first, and the thread in the address. */
 export function InquiryList({ browse }: InquiryListProps) {
   const shown = useShownInquiries(shownChoices);
   const pages = useInquiryPages(shown);

@@ -3,12 +3,12 @@ import { inquiryNotifications, type ShownInquiries, shownFilter } from '@setu/ma
 import { api, type Page } from '@setu/mfe-kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-/** Which of them the tab My Interests can show. */
+/** Selections of inquiries in the tab My Interests. */
 export const shownChoices: readonly ShownInquiries[] = ['all', 'unread'];
 
 const firstPage: string | null = null;
 
-/** What the signed-in user sent, newest first, page after page. */
+/** Inquiries that the signed-in user sent, newest first, in pages. */
 export const myInquiries = (shown: ShownInquiries = 'all') =>
   infiniteQueryOptions({
     queryKey: [listInquiries.path, 'mine', shown],

@@ -6,7 +6,7 @@ import { Interests } from './interests';
 
 let stop: () => Promise<void> = async () => {};
 beforeAll(() => {
-  // jsdom has no media queries, so this window counts as a phone, where no field is focused on its own.
+  // jsdom has no media queries: this fake window counts as a phone, where fields are not focused automatically.
   window.matchMedia = () =>
     ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 });
@@ -54,7 +54,7 @@ test('each inquiry shows its date, its status and its message', async () => {
   expect(link.getAttribute('href')).toBe(`/franchises/${inquiry.franchiseId}`);
 });
 
-test('the list shows what was not read, and says so when everything was', async () => {
+test('the list shows unread inquiries, and says so when everything was read', async () => {
   const unread = anInquiry({ subject: 'Opening in Nashik', isUnread: true });
   const all = [unread, anInquiry({ subject: 'Opening in Thane' })];
   const seen = await open({ inquiries: ({ url }) => list(url.includes('unread=true') ? [unread] : all) });
@@ -66,7 +66,7 @@ test('the list shows what was not read, and says so when everything was', async 
   expect(seen.map(({ url }) => url)).toContain('/api/inquiries?unread=true');
 });
 
-test('an empty list of unread inquiries can be left', async () => {
+test('an empty list of unread inquiries links to all inquiries', async () => {
   const none = {
     inquiries: ({ url }: { url: string }) => list(url.includes('unread=true') ? [] : [anInquiry()]),
   };
@@ -83,7 +83,7 @@ test('an inquiry without a franchise has no link to it, and a closed one cannot 
   expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
 });
 
-test('links lead to the franchises when nothing was sent or saved', async () => {
+test('links open the franchises when nothing was sent or saved', async () => {
   await open({});
   await screen.findByText('No inquiries yet');
   const [first] = screen.getAllByRole('link', { name: 'Browse Franchises' });
@@ -126,7 +126,7 @@ describe('withdrawing', () => {
     return within(await screen.findByRole('dialog', { name: 'Withdraw inquiry?' }));
   };
 
-  test('a withdrawal is confirmed, sent once when pressed twice, and shown at once', async () => {
+  test('a withdrawal is confirmed, sent once when clicked twice, and shown at once', async () => {
     let inquiry = anInquiry();
     let answerNow = () => {};
     const held = new Promise<void>((resolve) => {
@@ -152,7 +152,7 @@ describe('withdrawing', () => {
     await waitFor(() => expect(document.activeElement).toBe(card));
   });
 
-  test('an inquiry that somebody else closed first shows the refusal and its new status', async () => {
+  test('when the inquiry was closed elsewhere, the refusal and its new status are shown', async () => {
     let inquiry = anInquiry();
     await open({ inquiries: () => list([inquiry]) }, () => {
       inquiry = { ...inquiry, status: 'declined' };
@@ -212,7 +212,7 @@ test('each list that failed to load can be retried', async () => {
   screen.getByText('Your saved franchises could not be loaded.');
 });
 
-test('a session that has ended shows a toast and leads to the sign-in', async () => {
+test('a session that has ended shows a toast and redirects to the sign-in', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   const gone = () => problem(401, 'unauthenticated', 'Sign in first.');
   await open({ inquiries: gone, saved: gone });

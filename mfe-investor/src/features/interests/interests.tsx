@@ -4,11 +4,11 @@ import { InquiryList } from './inquiry-list';
 import { SavedList } from './saved-list';
 
 interface InterestsProps {
-  /** Where franchises are browsed. */
+  /** Address for browsing franchises. */
   browse: To;
 }
 
-/** The tab My Interests: what the user asked, and what they saved. */
+/** The tab My Interests: the user's inquiries and saved franchises. */
 export function Interests({ browse }: InterestsProps) {
   return (
     <Stack $gap={48}>

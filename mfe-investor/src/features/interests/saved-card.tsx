@@ -5,11 +5,11 @@ import { BookmarkX } from '@setu/ui/icons';
 
 interface SavedCardProps {
   franchise: FranchiseView;
-  /** Runs when it is off the list, and its card with it. */
+  /** Called when the franchise and its card are removed from the list. */
   onRemoved: () => void;
 }
 
-/** A saved franchise: to ask about, or to take off the list, which can be taken back. */
+/** A saved franchise, with buttons to inquire and to remove it; removing can be undone. */
 export function SavedCard({ franchise, onRemoved }: SavedCardProps) {
   const save = useSave(franchise.id);
   const sayRemoved = () => {
@@ -22,7 +22,7 @@ export function SavedCard({ franchise, onRemoved }: SavedCardProps) {
   };
   const handleRemove = () => {
     if (save.isPending) return;
-    // The mutation shows its failure itself.
+    // The mutation shows its own error.
     save.mutateAsync(false).then(sayRemoved, () => undefined);
   };
   return (

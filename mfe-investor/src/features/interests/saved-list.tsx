@@ -61,7 +61,7 @@ function SavedCards({ browse, onRemoved }: SavedCardsProps): ReactNode {
   );
 }
 
-/** The franchises the user saved, the last saved first. */
+/** The franchises that the user saved, the last saved first. */
 export function SavedList({ browse }: { browse: To }) {
   const section = useRef<HTMLElement>(null);
   return (

@@ -13,7 +13,7 @@ const Root = styled(Container)`
   }
 `;
 
-/** With a form the text has it at its side, where there is room. */
+/** On wide screens the form is next to the text. */
 const Columns = styled.div<{ $hasForm: boolean }>`
   ${media.wide} {
     ${({ $hasForm }) =>

@@ -1,7 +1,7 @@
 import { product } from '@setu/contracts';
 import type { PageHeadInput } from '@setu/protocol';
 
-/** One part of an article: a heading, paragraphs, and perhaps a list. */
+/** A part of an article: a heading, paragraphs, and optionally a list. */
 interface ArticlePart {
   heading: string;
   paragraphs: readonly string[];
@@ -11,12 +11,12 @@ interface ArticlePart {
 /** A short page of text. */
 export interface Article {
   path: string;
-  /** The screen that shows it, where it is more than text. */
+  /** The screen that shows it, when it has more than text. */
   screen?: './contact' | './calculator';
   title: string;
   lead: string;
   parts: readonly ArticlePart[];
-  /** Where to go from here: path and words. */
+  /** A link at the end: path and text. */
   next: { path: string; text: string };
 }
 
@@ -228,14 +228,14 @@ const terms: Article = {
   next: { path: '/privacy', text: 'Privacy Policy' },
 };
 
-/** The short pages the footer leads to. */
+/** The short pages that the footer links to. */
 export const articles: readonly Article[] = [calculator, guide, help, contact, privacy, terms];
 
-/** The article at a path, undefined when there is none. */
+/** The article at a path; undefined when there is none. */
 export const articleAt = (path: string): Article | undefined =>
   articles.find((article) => article.path === path);
 
-/** What an article's page says of itself. */
+/** The head of an article's page. */
 export const articleHead = ({ path, title, lead }: Article): PageHeadInput => ({
   title: `${title} | ${product.name}`,
   description: lead,

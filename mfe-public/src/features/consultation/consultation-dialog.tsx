@@ -18,7 +18,7 @@ const nothing = {
 
 const involvements = ['I want to run it myself', 'I want to oversee it', 'I want to invest only'];
 
-/** Asks for a call by a consultant. What is typed stays until it is sent, also after Cancel. */
+/** A form to request a call by a consultant. Typed values are kept until it is sent, even after Cancel. */
 export function ConsultationDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm<typeof nothing>(ConsultationDraft, nothing);
   const { submit, isSending, problem } = useSendForm({

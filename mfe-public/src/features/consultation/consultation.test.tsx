@@ -52,7 +52,7 @@ test('name, phone and consent are required before the request is sent', async ()
   expect(seen).toEqual([]);
 });
 
-test('a request is sent once when the button is pressed twice, and its draft is discarded', async () => {
+test('a request is sent once when the button is clicked twice, and its draft is discarded', async () => {
   let answerNow = () => {};
   const held = new Promise<void>((resolve) => {
     answerNow = resolve;

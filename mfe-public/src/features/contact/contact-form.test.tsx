@@ -17,7 +17,7 @@ const type = (label: string, text: string) =>
   act(async () => fireEvent.input(box(label), { target: { value: text } }));
 const submit = () => act(async () => fireEvent.submit(box('Name').closest('form')!));
 
-test('a user who is signed in need not enter a name, and missing values are reported on their fields', async () => {
+test('a signed-in user does not need to enter a name, and missing values are reported on their fields', async () => {
   await renderScreen(<ContactForm />, { user: aUser({ phone: '9820012345' }) });
   expect([box('Name').value, box('Email').value, box(/^Phone/).value]).toEqual([
     'Asha Iyer',

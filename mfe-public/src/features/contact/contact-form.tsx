@@ -6,7 +6,7 @@ import { Button, Card, Field, FieldPair, Heading, Stack, Text, TextArea, TextInp
 
 const nothing = { name: '', email: '', phone: '', message: '' };
 
-/** Writes to the people behind the site. Who is signed in need not say who they are. */
+/** Sends a message to the operators of the site. A signed-in user does not need to enter a name. */
 export function ContactForm() {
   const { user } = useSession();
   const prefilled = {
@@ -30,7 +30,7 @@ export function ContactForm() {
   const { errors } = form.formState;
   return (
     <Card as="section" aria-label="Write to us">
-      {/* `dialog`: before its script has run, the browser must not send what is typed as part of an address. */}
+      {/* `dialog`: before the script runs, the browser must not submit the typed values as part of an address. */}
       <Stack as="form" method="dialog" $gap={16} noValidate onSubmit={(event) => void submit(event)}>
         <Heading level={2}>Write to us</Heading>
         {problem ? (

@@ -15,7 +15,7 @@ test('a franchise is structured data of a product with its minimum investment as
   expect(detailHead(franchise)).toMatchObject({ canonical: `/franchises/${franchise.id}`, noIndex: false });
 });
 
-test('a seeded rating is left out of the structured data', () => {
+test('a seeded rating is omitted from the structured data', () => {
   const seeded = aFranchise({ rating: '4.80', reviewCount: 124 });
   expect(JSON.stringify(detailHead(seeded))).not.toMatch(/rating/i);
 });
@@ -36,7 +36,7 @@ test('the picture of a shared link changes its address when the listing changes'
   expect(shared('2026-01-02T00:00:00.000Z')?.path).toBe(`/api/franchises/${id}/cover.png?v=1767312000000`);
 });
 
-test('a long description is cut between words, and a missing one is built from the figures', () => {
+test('a long description is cut between words, and a missing description is built from the figures', () => {
   const long = detailHead(aFranchise({ description: `${'word '.repeat(80)}` })).description;
   expect(long.length).toBeLessThanOrEqual(160);
   expect(long).toMatch(/word…$/);

@@ -3,7 +3,7 @@ import type { PageHeadInput } from '@setu/protocol';
 import { formatRange } from '@setu/ui/format';
 import { franchiseImage } from '../../shared/franchise-image';
 
-/** Longest description search engines show, characters. */
+/** Longest description that search engines show, characters. */
 const descriptionLength = 160;
 
 const shortened = (text: string): string => {
@@ -18,15 +18,15 @@ const descriptionOf = (franchise: FranchiseView): string =>
       `${franchise.title}: a ${businessCategoryLabels[franchise.businessCategory]} franchise by ${franchise.brandName}, investment ${formatRange(franchise.minInvestment, franchise.maxInvestment, 'detail')}.`,
   );
 
-/** Drawn by the catalog. Its address changes with the listing: messengers keep what they fetched for weeks. */
+/** A picture drawn by the catalog. Its address changes with the listing, because messengers cache pictures for weeks. */
 const pictureOf = ({ id, title, brandName, minInvestment, maxInvestment, updatedAt }: FranchiseView) => ({
   path: `${getFranchisePicture.path.replace(':id', id)}?v=${Date.parse(updatedAt)}`,
   alt: `${title} by ${brandName}, investment ${formatRange(minInvestment, maxInvestment, 'detail')}`,
 });
 
 /**
- * What a franchise's page says of itself: a product with its minimum investment as price in rupees. It states no
- * `aggregateRating`: the product collects no reviews of franchises yet, so every rating there is was seeded (ADR 0035).
+ * The head of a franchise's page: a product with its minimum investment as price in rupees. It contains no
+ * `aggregateRating`: the product collects no reviews of franchises yet, so all ratings are seed data (ADR 0035).
  */
 export const detailHead = (franchise: FranchiseView): PageHeadInput => {
   const path = `/franchises/${franchise.id}`;
@@ -62,7 +62,7 @@ export const detailHead = (franchise: FranchiseView): PageHeadInput => {
   };
 };
 
-/** What the page says when there is no such franchise. */
+/** The head of the page for an unknown franchise. */
 export const missingHead = (id: string): PageHeadInput => ({
   title: `Franchise not found | ${product.name}`,
   description: "The franchise opportunity you're looking for doesn't exist or has been removed.",

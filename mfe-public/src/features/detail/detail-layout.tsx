@@ -10,7 +10,7 @@ export const Page = styled(Container)`
   }
 `;
 
-/** Main column and side column, below each other in a narrow window. */
+/** Main column and side column; below each other in a narrow window. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -61,7 +61,7 @@ export const NarrowOnly = styled.div`
   }
 `;
 
-/** The button to the brand at the bottom edge, where no side column is shown. */
+/** The button to write to the brand at the bottom edge, when no side column is shown. */
 export const StickyBar = styled.div`
   position: sticky;
   z-index: 5;

@@ -1,7 +1,7 @@
 import { Skeleton } from '@setu/ui';
 import { Columns, Main, Page, Side } from './detail-layout';
 
-/** The page's room while its franchise loads. */
+/** Placeholder while the franchise loads. */
 export function DetailSkeleton() {
   return (
     <Page aria-busy="true" role="status" aria-label="Loading">

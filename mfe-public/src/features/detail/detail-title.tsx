@@ -27,7 +27,7 @@ const Actions = styled(Cluster)`
 
 interface DetailTitleProps {
   franchise: FranchiseView;
-  /** Whether it is not published: then there is nothing to save or share. */
+  /** Whether the franchise is not published: then it cannot be saved or shared. */
   isPreview?: boolean;
 }
 

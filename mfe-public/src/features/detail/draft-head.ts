@@ -1,7 +1,7 @@
 import { product } from '@setu/contracts';
 import type { PageHeadInput } from '@setu/protocol';
 
-/** What the preview of a draft says of itself: nothing of the draft, which is not public. */
+/** The head of a draft's preview, without its contents, which are not public. */
 export const draftHead = (id: string): PageHeadInput => ({
   title: `Preview of your draft | ${product.name}`,
   description: 'Your draft as investors will see it once you publish it.',

@@ -19,7 +19,7 @@ import { Support } from './sections/support';
 
 const toDrafts = '/dashboard?tab=franchises';
 
-/** A draft as investors will see it, for its brand only: nothing here inquires, saves, shares or counts a view. */
+/** A draft as investors will see it, for its brand only: without inquiring, saving, sharing and counting views. */
 export function DraftPage({ id }: { id: string }) {
   const { data: draft, error, refetch, isFetching } = useQuery(franchiseDraft(id));
   useUnauthorized(error);

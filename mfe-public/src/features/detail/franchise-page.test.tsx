@@ -95,7 +95,7 @@ test('the brochure of a brand is linked at its own site and marked as another si
   }
 });
 
-test('a brochure that was uploaded goes before others, with its type and size', async () => {
+test('an uploaded brochure takes precedence, and shows its type and size', async () => {
   const url = '/media/a1000000-0000-4000-8000-0000000000b2/document.pdf';
   const brochureFile = { url, name: 'menu.pdf', bytes: 2_202_009, pages: 12 };
   await open({ ...franchise, documents: ['https://files.example/menu.pdf'], brochureFile });
@@ -103,7 +103,7 @@ test('a brochure that was uploaded goes before others, with its type and size', 
   for (const link of links) expect(link.getAttribute('href')).toBe(url);
 });
 
-test('an address that is not of this site is not offered as an uploaded brochure', async () => {
+test('an address of another site is not offered as an uploaded brochure', async () => {
   const url = 'https://evil.example/document.pdf';
   await open({ ...franchise, brochureFile: { url, name: 'menu.pdf', bytes: 1, pages: 1 } });
   for (const link of screen.getAllByRole('link', { name: 'Download Brochure', hidden: true }))
@@ -121,7 +121,7 @@ test('each document is listed with its name and its site', async () => {
   list.getByText('Opens drive.example, outside FranchiseSetu.');
 });
 
-test('the page has no Documents part when no document exists', async () => {
+test('the part Documents is missing when no document exists', async () => {
   await open();
   expect(screen.queryByRole('region', { name: 'Documents' })).toBeNull();
 });
@@ -158,7 +158,7 @@ test.each([
   expect(similar.getAllByRole('article')).toHaveLength(3);
 });
 
-test('a franchise that is shown stays when reading it again fails', async () => {
+test('a shown franchise stays when reading it again fails', async () => {
   let isDown = false;
   const server = await startServer(({ url }) => {
     if (isDown) return { status: 503, body: {} };
@@ -178,12 +178,12 @@ test.each([
   ['hour', 'Usually answers within an hour'],
   ['day', 'Usually answers within a day'],
   ['three_days', 'Usually answers within three days'],
-] as const)('the page says how soon the brand answers: %s', async (brandReplyTime, sentence) => {
+] as const)('the page shows how soon the brand answers: %s', async (brandReplyTime, sentence) => {
   await open({ ...franchise, brandReplyTime });
   screen.getByText(sentence);
 });
 
-test('the page says nothing about answers of a brand whose reply time is not known', async () => {
+test('the page shows no reply time of a brand when it is not known', async () => {
   await open();
   expect(screen.queryByText(/Usually answers/)).toBeNull();
 });

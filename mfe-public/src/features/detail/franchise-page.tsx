@@ -53,11 +53,11 @@ function NotFound() {
 interface FranchisePageProps {
   id: string;
   isDemo: boolean;
-  /** The button to write to the brand, in the side column and in the bar at the bottom. */
+  /** Renders the button to write to the brand, in the side column and in the bar at the bottom. */
   renderInquire: (franchise: FranchiseView) => ReactNode;
 }
 
-/** One franchise: everything known about it, and the way to its brand. */
+/** The page of one franchise: its details, and the button to write to its brand. */
 export function FranchisePage({ id, isDemo, renderInquire }: FranchisePageProps) {
   const { data: franchise, error, refetch, isFetching } = useQuery(franchiseQuery(id));
   const { user } = useSession();

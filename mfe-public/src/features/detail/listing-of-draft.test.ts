@@ -13,7 +13,7 @@ const draft = (fields: FranchiseDraftView['fields']): FranchiseDraftView => ({
   updatedAt: '2026-11-20T06:30:00.000Z',
 });
 
-test('a draft with nothing written becomes a listing without a stated investment', () => {
+test('an empty draft becomes a listing without a stated investment', () => {
   expect(listingOfDraft(draft({}))).toMatchObject({
     title: 'Untitled franchise',
     territories: [],

@@ -5,8 +5,8 @@ export const hasInvestment = ({ fields, published }: FranchiseDraftView): boolea
   Boolean(published) || fields.minInvestment !== undefined || fields.maxInvestment !== undefined;
 
 /**
- * The franchise that a draft would become if it were published now. A field that a draft of a change leaves out is as it is published. A field that is not written has the value that a new franchise
- * begins with; of an investment of which only one bound is written, both are that bound.
+ * The franchise that a draft would become if it were published now. A field that a draft of a change omits has its published value.
+ * Other missing fields have the value of a new franchise; when only one bound of the investment is given, both are that bound.
  */
 export const listingOfDraft = ({
   id,

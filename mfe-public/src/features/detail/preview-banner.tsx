@@ -30,13 +30,13 @@ const Words = styled.div`
 `;
 
 interface PreviewBannerProps {
-  /** Why only its owner sees it. */
+  /** Why only the owner sees the page. */
   children: ReactNode;
-  /** What the owner can do about it. */
+  /** An action for the owner. */
   action?: ReactNode;
 }
 
-/** Shown to the owner of what is hidden from everybody else. */
+/** Shown to the owner on a page that is hidden from everybody else. */
 export function PreviewBanner({ children, action }: PreviewBannerProps) {
   return (
     <Root>

@@ -57,7 +57,7 @@ test('a failed save is reverted and shows a toast', async () => {
   await screen.findByText('Save');
 });
 
-test('a visitor who saves is led to the login, and the save is stored', async () => {
+test('a visitor who saves is sent to the login, and the save is stored', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   await renderScreen(save);
   fireEvent.click(button());

@@ -7,13 +7,13 @@ import { Bookmark, BookmarkCheck } from '@setu/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Whether a save asked for at `then` (ms since 1970, as text) is recent enough to carry out: as long as a login may take. */
+/** Whether a save requested at `then` (ms since 1970, as text) is recent enough to carry out: a login may take this long. */
 const isFresh = (then: string, now: number) => {
   const age = now - Number(then);
   return then !== '' && age >= 0 && age < intentCookie.maxAgeSeconds * 1000;
 };
 
-/** Room for the longer of its two labels. */
+/** Wide enough for the longer of its two labels. */
 const labelRoom = { minWidth: '6rem' };
 
 interface LookProps {
@@ -36,7 +36,7 @@ interface SaveProps {
   id: string;
 }
 
-/** Saves or removes for a signed-in user. A save asked for before the login is carried out once. */
+/** Saves or removes for a signed-in user. A save that was requested before the login is carried out once. */
 function SaveForUser({ id, pendingSave, onSaved }: SaveProps & { pendingSave: string; onSaved: () => void }) {
   const { data } = useQuery(isSaved(id));
   const { mutate, isPending, variables } = useSave(id);
@@ -49,7 +49,7 @@ function SaveForUser({ id, pendingSave, onSaved }: SaveProps & { pendingSave: st
   return <Look isOn={isOn} onClick={() => mutate(!isOn)} />;
 }
 
-/** Keeps a franchise in My Interests. Signed out it leads to sign in, and saves on the way back. */
+/** Saves a franchise to My Interests. Signed out, it opens the sign-in, and saves afterwards. */
 export function SaveButton({ id, ownerId }: SaveProps & { ownerId: CurrentUser['id'] }) {
   const session = useSession();
   const [pendingSave, setPendingSave, clearPendingSave] = useDraft(`save:${id}`);

@@ -13,7 +13,7 @@ const Root = styled.section`
   border-top: 1px solid ${token.color.line};
 `;
 
-/** Begins and ends with the page's own edges, wherever it wraps to. */
+/** Aligned with the page's edges, on whatever line it wraps to. */
 const All = styled(TextLink)`
   display: inline-flex;
   align-items: center;
@@ -37,7 +37,7 @@ const Cards = styled.ul`
   }
 `;
 
-/** Opportunities like the one on the page; the samples, never the one on the page, where there are none. */
+/** Similar opportunities; when there are none, samples other than the one on the page. */
 export function Similar({ id, isDemo }: { id: string; isDemo: boolean }) {
   const { data: similar, isPending } = useQuery(similarFranchises(id));
   if (isPending) return null;

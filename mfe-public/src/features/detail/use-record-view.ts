@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /**
- * Records a view of a franchise by anyone but its owner, once per visit of its page. The server decides what counts; a
- * failure is not shown.
+ * Records a view of a franchise by anyone except its owner, once per page load. The server decides what counts; failures are not
+ * shown.
  */
 export const useRecordView = (franchise: FranchiseView | undefined): void => {
   const session = useSession();

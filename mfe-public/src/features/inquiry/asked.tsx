@@ -5,19 +5,19 @@ import { MessageSquare } from '@setu/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 
 interface AskedProps {
-  /** What the signed-in user asked last about the franchise. */
+  /** The signed-in user's last inquiry about the franchise. */
   inquiry: InquiryView;
-  /** True when it takes the place of a button that was pressed: it has the focus then, unless something else has. */
+  /** True when it replaces a button that was clicked: then it gets the focus, unless something else has it. */
   takesFocus: boolean;
 }
 
-/** What the signed-in user asked before, and the way to the conversation. */
+/** The user's earlier inquiry, with a link to the conversation. */
 export function Asked({ inquiry, takesFocus }: AskedProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
-    // After the dialog has returned the focus, which is lost when the button that opened it is gone.
+    // Runs after the dialog has returned the focus, which is lost when the button that opened it was removed.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
     });

@@ -29,7 +29,7 @@ test('the owner sees Edit instead of Send Inquiry', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a user who is signed in sees Send Inquiry', async () => {
+test('a signed-in user sees Send Inquiry', async () => {
   await renderScreen(<Inquire franchise={aFranchise()} />, { user: aUser() });
   screen.getByRole('button', { name: 'Send Inquiry' });
 });
@@ -42,7 +42,7 @@ const openAfter = async (sent: readonly object[], franchise: ReturnType<typeof a
   return server.seen;
 };
 
-test('after an inquiry the conversation takes the place of the button', async () => {
+test('after an inquiry the conversation replaces the button', async () => {
   const franchise = aFranchise();
   const seen = await openAfter([anInquiry({ franchiseId: franchise.id, status: 'in_progress' })], franchise);
   await screen.findByRole('button', { name: 'Open the conversation' });
@@ -50,7 +50,7 @@ test('after an inquiry the conversation takes the place of the button', async ()
   expect(seen.map(({ url }) => url)).toEqual([`/api/inquiries?box=sent&franchiseId=${franchise.id}&limit=1`]);
 });
 
-test('after a conversation has ended the user can open it, and ask again', async () => {
+test('after a conversation has ended the user can open it, and inquire again', async () => {
   const franchise = aFranchise();
   await openAfter([anInquiry({ franchiseId: franchise.id, status: 'declined' })], franchise);
   await screen.findByRole('button', { name: 'Open the conversation' });

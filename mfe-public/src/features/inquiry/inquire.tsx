@@ -7,14 +7,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 
-// What somebody asked before is for people who are signed in only.
+// Only signed-in users have earlier inquiries.
 const { Component: Asked } = lazyComponent(() => import('./asked'), 'Asked');
 
 interface InquireProps {
   franchise: Pick<FranchiseView, 'id' | 'brandId' | 'title'>;
 }
 
-/** After an inquiry, the way to its conversation, also next to the button when that conversation has ended. */
+/** After an inquiry, a link to its conversation; once it has ended, next to the button. */
 function InquireSignedIn({ franchise, isReady }: InquireProps & { isReady: boolean }) {
   const { data: asked } = useQuery({ ...askedAbout(franchise.id), enabled: isReady });
   const conversation = (takesFocus: boolean) =>
@@ -41,8 +41,8 @@ function InquireSignedIn({ franchise, isReady }: InquireProps & { isReady: boole
 }
 
 /**
- * The way to the brand: its dialog when signed in, or the conversation after an inquiry, else the way to sign in. The owner edits
- * it instead.
+ * The action for contacting the brand: the inquiry dialog or the existing conversation for signed-in users, else a link to sign in. The
+ * owner gets Edit instead.
  */
 export function Inquire({ franchise }: InquireProps) {
   const session = useSession();

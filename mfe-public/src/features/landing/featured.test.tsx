@@ -21,7 +21,7 @@ test('three samples with investments in lakh link to their pages when nothing is
   expect(targets(/^View Details/)).toEqual(landingFranchiseIds.map((id) => `/franchises/${id}`));
 });
 
-test('samples are marked as such and link to the list outside of a demo', async () => {
+test('samples are marked as such and link to the list outside a demo', async () => {
   await openWithNothingFeatured(false);
   expect(screen.getAllByText('Sample')).toHaveLength(3);
   expect(targets(/^Browse Franchises/)).toEqual(['/franchises', '/franchises', '/franchises']);

@@ -24,7 +24,7 @@ const Cards = styled.ul`
 
 const skeletons = ['a', 'b', 'c'];
 
-/** Three featured franchises; sample cards when none is featured or the list cannot be loaded. */
+/** Three featured franchises; sample cards when there are none or the list cannot be loaded. */
 export function Featured({ isDemo }: { isDemo: boolean }) {
   const { data, isPending } = useQuery(featuredFranchises());
   const live = data ?? [];

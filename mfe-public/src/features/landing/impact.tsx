@@ -83,7 +83,7 @@ const Note = styled.p`
   font-size: ${token.text[14]};
 `;
 
-/** The Platform Impact block: marketing copy, the same for everyone; nothing here is counted. */
+/** The Platform Impact block: static marketing copy, not counted figures. */
 export function Impact() {
   const figures = useEntries().all('features.impact-');
   return (

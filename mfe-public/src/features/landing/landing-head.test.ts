@@ -22,7 +22,7 @@ test('the built-in description claims matching, verified franchisors, 1000+ oppo
     expect(description).toContain(claim);
 });
 
-test('name and description that administrators set replace the built-in ones', () => {
+test('name and description of the site settings replace the built-in ones', () => {
   const site = { siteName: 'Setu', siteDescription: 'A bridge.' };
   const head = landingHead(site);
   expect(head.title).toBe('Setu | Franchise Opportunities in India');

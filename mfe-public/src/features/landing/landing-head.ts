@@ -2,8 +2,8 @@ import { product, type SiteSettings } from '@setu/contracts';
 import type { PageHeadInput } from '@setu/protocol';
 
 /**
- * What the home page says of itself, with the site's search as an action.
- * @param site its name and description by the administrators; the product's own while they are not known
+ * The head of the home page, with the site's search as an action.
+ * @param site name and description from the site settings; the product's own when undefined
  */
 export const landingHead = (site?: SiteSettings): PageHeadInput => ({
   title: `${site?.siteName ?? product.name} | Franchise Opportunities in India`,

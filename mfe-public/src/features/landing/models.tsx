@@ -80,7 +80,7 @@ const looks: Record<FranchiseModel, { icon: IconType; tint: string; deep: string
   COFO: { icon: Handshake, tint: token.color.sunken, deep: token.color.ink },
 };
 
-/** What the franchise models mean, and where to ask: `consultation` is the button that does. */
+/** Explains the franchise models; `consultation` is the button to request a consultation. */
 export function Models({ consultation }: { consultation: ReactNode }) {
   return (
     <Section

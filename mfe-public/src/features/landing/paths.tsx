@@ -61,7 +61,7 @@ const Root = styled.article<{ $isMeant: boolean }>`
   }
 `;
 
-/** A small kolam of a few dots, each path its own. */
+/** A small kolam of a few dots, different for each path. */
 function Mark({ shape }: { shape: readonly string[] }) {
   const { path, dots, width, height } = kolamOf(
     shape[0]?.length ?? 0,
@@ -114,7 +114,7 @@ function Path({ id, shape, entry, points, action }: PathProps) {
   );
 }
 
-/** Three ways in: for brands, for investors, for real estate. */
+/** Three entry points: for brands, for investors, for real estate. */
 export function Paths() {
   const entries = useEntries();
   return (

@@ -32,7 +32,7 @@ interface SectionProps {
   id?: string;
   title: string;
   lead?: string;
-  /** Where to go from here, beside the heading. */
+  /** A link next to the heading. */
   action?: ReactNode;
   children: ReactNode;
 }

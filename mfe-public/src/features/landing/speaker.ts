@@ -1,13 +1,13 @@
-/** Who a testimonial is of. */
+/** The person of a testimonial. */
 export interface Speaker {
   name: string;
-  /** What they do and where. */
+  /** Occupation and place. */
   who: string;
   firstName: string;
   lastName: string;
 }
 
-/** Reads a testimonial's title: the name, then after the first comma who that is. */
+/** Parses a testimonial's title: the name, then after the first comma the occupation and place. */
 export const speakerOf = (title: string): Speaker => {
   const [name = '', ...rest] = title.split(',');
   const words = name.trim().split(/\s+/);

@@ -62,7 +62,7 @@ const Story = styled.figure<{ $isLead: boolean }>`
 
 const builtInNote = 'Examples of how people use the marketplace. The people are invented.';
 
-/** What people say: site copy. */
+/** Testimonials from the site copy. */
 export function Stories() {
   const stories = useEntries().all('testimonials.');
   return (

@@ -2,7 +2,7 @@ import { type FranchiseView, product } from '@setu/contracts';
 import type { PageHeadInput } from '@setu/protocol';
 import { franchiseImage } from '../../shared/franchise-image';
 
-/** Entries the structured data of a list holds. */
+/** Number of entries in the structured data of a list. */
 const listedInStructuredData = 10;
 
 const listEntry = (franchise: FranchiseView, index: number) => ({
@@ -19,7 +19,7 @@ const listEntry = (franchise: FranchiseView, index: number) => ({
   },
 });
 
-/** What the listing says of itself: its first ten franchises with their minimum investment as price. */
+/** The head of the listing: its first ten franchises with their minimum investment as price. */
 export const listingHead = (franchises: readonly FranchiseView[]): PageHeadInput => ({
   title: `Franchise Opportunities in India | ${product.name}`,
   description:

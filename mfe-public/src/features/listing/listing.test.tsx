@@ -8,7 +8,7 @@ import { Listing } from './listing';
 
 let stop: () => Promise<void> = async () => {};
 beforeEach(() => {
-  // jsdom has no layout, so it has no media queries: this window counts as wide.
+  // jsdom has no layout and therefore no media queries: this fake window counts as wide.
   window.matchMedia = (media) =>
     ({ media, matches: true, addEventListener: () => {}, removeEventListener: () => {} }) as never;
 });
@@ -83,7 +83,7 @@ test('Back removes filters one by one, and Clear all filters empties them', asyn
   expect(address()).toBe('');
 });
 
-test('typing asks the server once after a pause and adds no entries for Back', async () => {
+test('typing sends one request after a pause and adds no history entries', async () => {
   const seen = await open('/franchises?sort=roi', () => page([aFranchise()]));
   await screen.findByText('Showing 1 opportunities');
   const box = screen.getByRole('searchbox', { name: 'Search franchises' });
@@ -115,7 +115,7 @@ test('one preset is active at a time, a second click clears it, and a typed valu
   expect(preset('₹5L-25L').getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a minimum above the maximum is reported beside the fields and not sent', async () => {
+test('a minimum above the maximum is reported next to the fields and not sent', async () => {
   const seen = await open('/franchises?minInvestment=900&maxInvestment=100', () => page([aFranchise()]));
   await screen.findByText('Showing 1 opportunities');
   screen.getByText('Minimum investment cannot be greater than maximum investment');
@@ -142,14 +142,14 @@ test('Load more adds the next page, and a failure keeps the first page and can b
   screen.getByText('All opportunities are shown.');
 });
 
-/** A page of a list with the reading of its search. */
+/** A page of a list with the interpretation of its search. */
 const read = (franchises: object[], reading: object) => {
   const { body, headers } = page(franchises);
   const text = writeSearchReading(SearchReading.parse(reading));
   return { body, headers: { ...headers, [searchReadingHeader]: text } };
 };
 
-test('a corrected spelling is announced and can be refused', async () => {
+test('a corrected spelling is shown and can be undone', async () => {
   const seen = await open('/franchises?search=resturant', ({ url }) =>
     url.includes('exact')
       ? read([], { match: 'none' })
@@ -192,7 +192,7 @@ test('recommended franchises follow when nothing is close to the search', async 
   region.getByText('Kulfi Cart');
 });
 
-test('an unknown place is announced with places of a similar spelling', async () => {
+test('an unknown place is reported with places of similar spelling', async () => {
   await open('/franchises?location=puen', () => page([aFranchise({ territories: ['Pan India'] })]));
   await screen.findByText(
     'We do not know this place: “puen”. For it you see franchises that are open across India.',
@@ -202,7 +202,7 @@ test('an unknown place is announced with places of a similar spelling', async ()
   expect(screen.queryByText(/We do not know/)).toBeNull();
 });
 
-test('a place that a brand lists is not announced as unknown', async () => {
+test('a place that a brand lists is not reported as unknown', async () => {
   await open('/franchises?location=Ramnagar', () => page([aFranchise({ territories: ['Ramnagar'] })]));
   await screen.findByText('Showing 1 opportunities');
   expect(screen.queryByText(/We do not know/)).toBeNull();

@@ -36,13 +36,13 @@ const StatusLine = styled.div`
   min-height: 36px;
   margin-bottom: ${token.space[16]};
 
-  /* Neither a count nor a filter: no room to keep. */
+  /* Hidden when it has neither a count nor a filter. */
   &:has(> :only-child:empty) {
     display: none;
   }
 `;
 
-/** The franchise listing: search, filters, order, results. The address holds all of it. */
+/** The franchise listing: search, filters, order and results. All of its state is in the address. */
 export function Listing({ search }: { search: URLSearchParams }) {
   const [filter, change] = useBrowseFilter(search);
   const [isSidebarOpen, setSidebarOpen] = useState(true);
@@ -51,7 +51,7 @@ export function Listing({ search }: { search: URLSearchParams }) {
   const { pages, total, isLoading } = useFranchisePages(filter);
 
   const franchises = pages.data?.pages.flatMap((page) => page.items) ?? [];
-  // A further page that failed leaves the ones before it in place.
+  // When a further page fails, the earlier ones stay.
   const status = pages.data ? 'success' : pages.status;
   usePageHead(isLoading || status === 'error' ? null : listingHead(franchises));
 

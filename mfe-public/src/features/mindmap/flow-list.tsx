@@ -7,7 +7,7 @@ const Steps = styled.ol<{ $colour: string }>`
   color: ${({ $colour }) => $colour};
 `;
 
-/** A step beside its piece of the line: the piece stretches with the words, so the line never breaks. */
+/** A step next to its segment of the line: the segment stretches with the text, so that the line is continuous. */
 const Step = styled.li`
   display: grid;
   grid-template-columns: 40px minmax(0, 1fr);

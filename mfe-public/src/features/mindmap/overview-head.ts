@@ -1,7 +1,7 @@
 import { product } from '@setu/contracts';
 import type { PageHeadInput } from '@setu/protocol';
 
-/** What the page says of itself. */
+/** The head of the page. */
 export const overviewHead = (): PageHeadInput => ({
   title: `Platform Overview | ${product.name}`,
   description:

@@ -25,7 +25,7 @@ const Top = styled.div`
   }
 `;
 
-/** The whole drawing, where it is large enough to be read. */
+/** The whole drawing, only on screens where it is legible. */
 const Drawing = styled.div`
   display: none;
 
@@ -53,7 +53,7 @@ const Flows = styled.div`
   }
 `;
 
-/** The three flows of the platform: drawn as one kolam, and step by step. */
+/** The three flows of the platform, as one kolam and step by step. */
 export function Overview() {
   usePageHead(overviewHead());
   return (
@@ -78,7 +78,7 @@ export function Overview() {
           </LinkButton>
         </Cluster>
       </Top>
-      {/* The lists below say the same in words. */}
+      {/* The lists below contain the same as text. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an SVG string made by mindmapSvg alone */}
       <Drawing aria-hidden="true" dangerouslySetInnerHTML={{ __html: mindmapSvg() }} />
       <Flows>

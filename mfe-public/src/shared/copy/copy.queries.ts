@@ -2,14 +2,14 @@ import { getSiteSettings, listPublicContent, type PublicContent } from '@setu/co
 import { api } from '@setu/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Active site copy, whole or of one section. */
+/** Active site copy, of all sections or one. */
 export const siteCopy = (section?: PublicContent['section']) =>
   queryOptions({
     queryKey: [listPublicContent.path, { section }],
     queryFn: ({ signal }) => api.call(listPublicContent, { section }, { signal }),
   });
 
-/** Name and description of the site, for what pages say of themselves. */
+/** Name and description of the site, for the heads of pages. */
 export const siteSettings = () =>
   queryOptions({
     queryKey: [getSiteSettings.path],

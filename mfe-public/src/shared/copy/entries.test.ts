@@ -17,7 +17,7 @@ test('each key has its built-in text when no row exists', () => {
   for (const { key, title, content } of landingCopy) expect(one(key)).toMatchObject({ title, content });
 });
 
-test('a row replaces the built-in text and leaves what it does not fill', () => {
+test('a row replaces the built-in text, except in fields that it leaves empty', () => {
   const { one } = entriesOf([row('hero.headline', { title: 'Your own shop <b>' })]);
   expect(one('hero.headline')).toMatchObject({
     title: 'Your own shop <b>',
@@ -25,7 +25,7 @@ test('a row replaces the built-in text and leaves what it does not fill', () => 
   });
 });
 
-test('an entry counts as built in until an administrator writes other content', () => {
+test('an entry counts as built-in until an administrator changes it', () => {
   const { one } = entriesOf([
     row('testimonials.brand', {
       content: landingCopy.find(({ key }) => key === 'testimonials.brand')?.content ?? '',
@@ -42,7 +42,7 @@ test('a row with an unknown key is not shown', () => {
   expect(all('hero.claim-').map(({ title }) => title)).not.toContain('New');
 });
 
-test('entries follow the order of the rows, and those without a row are last', () => {
+test('entries have the order of the rows, and those without a row are last', () => {
   const { all } = entriesOf([row('testimonials.agent'), row('testimonials.investor')]);
   expect(all('testimonials.').map(({ key }) => key)).toEqual([
     'testimonials.agent',

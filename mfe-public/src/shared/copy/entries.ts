@@ -5,17 +5,17 @@ export interface Entry {
   key: ContentKey;
   title: string | null;
   content: string | null;
-  /** https address of a picture; only where an administrator gave one. */
+  /** https address of a picture; null unless an administrator set one. */
   imageUrl: string | null;
-  /** True while its content is the built-in one. */
+  /** Whether its content is the built-in one. */
   isBuiltIn: boolean;
 }
 
-/** Site copy under a page's own keys. */
+/** Site copy by the keys of a page. */
 export interface Entries {
-  /** One entry. What no administrator wrote has its built-in text. */
+  /** One entry; fields that no administrator wrote have the built-in text. */
   one: (key: ContentKey) => Entry;
-  /** All entries whose key has the prefix, in the order that administrators set; built-in ones come last. */
+  /** All entries whose key has this prefix, in the administrators' order; built-in ones are last. */
   all: (prefix: string) => Entry[];
 }
 
@@ -27,7 +27,7 @@ const entryOf = (own: LandingCopy, row: PublicContent | undefined): Entry => ({
   isBuiltIn: (row?.content ?? own.content) === own.content,
 });
 
-/** Lays active site copy over the built-in one. */
+/** Merges active site copy over the built-in copy. */
 export const entriesOf = (rows: readonly PublicContent[]): Entries => {
   const placeOf = new Map(rows.map((row, place) => [row.key, place]));
   const entries = landingCopy.map((own) => {

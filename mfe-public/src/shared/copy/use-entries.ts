@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { siteCopy } from './copy.queries';
 import { type Entries, entriesOf } from './entries';
 
-/** The site's copy; the built-in texts until it is loaded, or when it cannot be. */
+/** The site copy; the built-in texts until it is loaded, or when it cannot be loaded. */
 export const useEntries = (section?: PublicContent['section']): Entries => {
   const { data } = useQuery(siteCopy(section));
   return useMemo(() => entriesOf(data ?? []), [data]);

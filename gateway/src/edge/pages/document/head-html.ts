@@ -2,7 +2,7 @@ import { headTags, type PageHead, type Site } from '@setu/protocol';
 import { escapeHtml } from '@setu/service-kit';
 import { attributes } from '../../html/escape-html';
 
-/** Title and head tags as HTML; the browser finds each again by `data-head` when it goes to another page. */
+/** Title and head tags as HTML; when the browser navigates, it finds them by `data-head`. */
 export const headHtml = (head: PageHead, site: Site, origin: string): string => {
   const tags = headTags(head, site, origin).map(({ tag, key, attributes: values, text }) => {
     const open = `<${tag} data-head="${escapeHtml(key)}"${attributes(values)}>`;

@@ -1,5 +1,5 @@
 import { retryPage } from '../../html/small-page';
 
-/** Shown while there is no shell to show anything with. */
+/** Shown while no shell is live. */
 export const noShellPage = (product: string): string =>
   retryPage(product, 'We are putting the site in place. It will be here in a moment.');

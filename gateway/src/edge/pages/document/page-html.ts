@@ -4,7 +4,7 @@ import { escapeJson } from '../../html/escape-html';
 import type { RenderedPage } from '../../renderer/page-renderer';
 import type { PageParts } from './page-parts';
 
-/** What differs from page to page. */
+/** The content that differs from page to page. */
 export interface PageContent {
   /** Title and head tags as HTML. */
   head: string;
@@ -12,11 +12,11 @@ export interface PageContent {
   preloads: string;
   /** The route's style sheets. */
   styles: string;
-  /** The boot data, as `pageBootJson` gives it. */
+  /** The boot data, as `pageBootJson` returns it. */
   bootJson: string;
-  /** Brands and figures are invented: no search engine may index the page, whatever its screen's head says. */
+  /** Brands and figures are invented: search engines must not index the page, whatever the head of its screen contains. */
   demo: boolean;
-  /** Whether browsers may fetch the pages of its links in advance. */
+  /** Whether browsers may prefetch the pages of its links. */
   mayFetchAhead: boolean;
   /** Null when the browser renders the page. */
   rendered: RenderedPage | null;
@@ -32,7 +32,7 @@ interface BootContent {
   stateJson: string;
   site: Boot['site'] | null;
   demo: boolean;
-  /** Left out when no page is measured. */
+  /** Undefined when the page is not measured. */
   vitals: Boot['vitals'];
   tools: BootTools | null;
 }
@@ -59,8 +59,8 @@ export const pageBootJson = (parts: PageParts, boot: BootContent): string =>
   `{"user":${escapeJson(JSON.stringify(boot.user))},"userKnown":${boot.userKnown},"isAdministrator":${boot.isAdministrator},"accounts":${escapeJson(JSON.stringify(boot.accounts))},"remotes":${parts.remotesJson},"shared":${parts.sharedJson},"state":${escapeJson(boot.stateJson)},"demo":${boot.demo}${optionalJson('site', boot.site)}${optionalJson('vitals', boot.vitals)}${optionalJson('tools', boot.tools)}}`;
 
 /**
- * The tags and the body of a page. A rendered page has its scripts after its HTML, because both would share the connection. A
- * page that the browser renders needs its scripts first.
+ * The tags and the body of a page. A rendered page has its scripts after its HTML, so that they do not compete for the connection.
+ * A page that the browser renders has its scripts first.
  */
 const layout = (
   { start, speculation }: PageParts,

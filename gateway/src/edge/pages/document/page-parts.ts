@@ -14,7 +14,7 @@ import type { LiveRelease, LiveReleases } from '../../../releases/live-releases'
 import { attributes, escapeJson } from '../../html/escape-html';
 import { makeSpeculation, type Speculation } from './speculation';
 
-/** A route a page may show: of a remote, or of the shell itself. */
+/** A route that a page may show: of a remote, or of the shell itself. */
 export interface PageRoute {
   path: string;
   audience: Audience;
@@ -26,14 +26,14 @@ export interface PageRoute {
   search?: readonly string[] | undefined;
   /** Preload links of the screen's scripts. */
   preloads: string;
-  /** Addresses of the screen's style sheets as tags: a rendered page needs them to be painted, others preload them. */
+  /** The screen's style sheets as tags: a rendered page needs them to be painted, other pages preload them. */
   styles: { sheets: string; preloads: string };
 }
 
 /** The parts of a page that depend on the live releases only; built once for each set of them. */
 export interface PageParts {
   routes: readonly PageRoute[];
-  /** Tags for the files of the shell that a page starts with. */
+  /** Tags of the shell's files that every page starts with. */
   start: { fonts: string; styles: string; scripts: string };
   /** `remotes` and `shared` of the boot data, as escaped JSON. */
   remotesJson: string;
@@ -52,7 +52,7 @@ const filesOf = (release: FrontendRelease) => {
   return (path: string): File => ({ url: base + path, integrity: integrities.get(path) ?? '' });
 };
 
-/** Integrity is left out where the release has none for a file: an empty attribute would check nothing anyway. */
+/** Integrity is omitted when the release has none for a file, because an empty attribute checks nothing. */
 const checked = ({ integrity }: File) => ({ crossorigin: '', ...(integrity ? { integrity } : {}) });
 
 const preloadScript = (file: File) =>
@@ -64,10 +64,10 @@ const preloadFont = ({ url }: File) =>
 const styleSheet = (file: File) =>
   `<link${attributes({ rel: 'stylesheet', href: file.url, ...checked(file) })}>`;
 
-/** Largest style sheet that is part of the page itself, bytes: a page is painted without waiting for another file. */
+/** Largest style sheet that is inlined, bytes: the page is painted without waiting for another file. */
 const maxInlineBytes = 16_000;
 
-/** A style sheet of the shell: in the page when it is small, else as a link. The addresses in it are absolute. */
+/** A style sheet of the shell: inlined when it is small, else a link. Addresses in it are absolute. */
 const shellStyles = ({ release, folder }: LiveRelease<ShellRelease>, path: string, file: File): string => {
   const size = release.files.find((one) => one.path === path)?.bytes ?? maxInlineBytes + 1;
   if (size > maxInlineBytes) return styleSheet(file);

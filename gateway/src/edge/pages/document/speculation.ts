@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mayOpen, type RemoteRelease } from '@setu/protocol';
 import { escapeJson } from '../../html/escape-html';
 
-/** Rules by which a browser fetches a page before its link is followed. */
+/** Speculation rules, by which a browser fetches a page before its link is followed. */
 export interface Speculation {
   /** The script element. */
   tag: string;
@@ -10,7 +10,7 @@ export interface Speculation {
   source: string;
 }
 
-/** Pages that everybody may open. Signing in and out, and what changes something, are calls and no pages. */
+/** Paths that everybody may open. Signing in and out, and changes, are calls, so they are not among them. */
 const publicPaths = (remotes: readonly RemoteRelease[]): string[] =>
   remotes
     .flatMap(({ routes }) => routes)
@@ -18,8 +18,8 @@ const publicPaths = (remotes: readonly RemoteRelease[]): string[] =>
     .map(({ path }) => path);
 
 /**
- * Lets browsers fetch the public page of a link that has the pointer. A page with a query may not be stored, so it is fetched
- * only when it is wanted. Route patterns have the syntax of URL patterns.
+ * Lets browsers fetch the public page of a link under the pointer. Pages with a query are excluded, because they may not be stored.
+ * Route patterns have the syntax of URL patterns.
  */
 export const makeSpeculation = (remotes: readonly RemoteRelease[]): Speculation => {
   const text = escapeJson(

@@ -36,12 +36,12 @@ interface Deps {
 }
 
 /**
- * Measures how long pages take on the server with a release that is not live yet, beside the live one: medians of each public
- * page. Nothing for a release without rendering code, or when nothing of it is live.
+ * Measures how long the server takes for pages with a release that is not live yet, compared with the live one: medians of each
+ * public page. Empty for a release without rendering code, or without a live release to compare.
  */
 type MeasureRendering = (release: Release) => Promise<Measurement[]>;
 
-/** A page with the release, and the same page with the live one. */
+/** A page with the new release, and the same page with the live one. */
 interface Comparison {
   route: ReleaseRoute;
   live: LiveReleases;
@@ -79,7 +79,7 @@ const comparisonsOf = (opened: LiveRelease<FrontendRelease>, live: LiveReleases)
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Makes a read as anybody. */
+/** Makes a read without a session. */
 type Read = (url: string) => ReturnType<ReadPublic>;
 
 interface Reads {
@@ -87,17 +87,17 @@ interface Reads {
   find: (path: string) => Promise<Record<string, string> | null>;
 }
 
-/** The values of a route's parameters for a page that exists; null when none is known. @param path the route, with `:name` parameters */
+/** Parameter values of a route for a page that exists; null when none is known. @param path the route, with `:name` parameters */
 export type FindExample = (path: string, read: Read) => Promise<Record<string, string> | null>;
 
-/** An address of a route: the pattern itself, or that of an example. Null without one. */
+/** An address of a route: the pattern itself, or that of an example. Null when there is no example. */
 const addressOf = async (path: string, find: (path: string) => Promise<Record<string, string> | null>) => {
   if (!path.includes(':')) return { address: path, params: {} };
   const params = await find(path);
   return params && { address: path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''), params };
 };
 
-/** A function that renders a page with these releases once, and returns the ms that it took; null when it could not. */
+/** Returns a function that renders a page with these releases once and returns the time in ms; null when rendering fails. */
 const makeRun = async (
   renderers: Renderers,
   live: LiveReleases,
@@ -140,7 +140,7 @@ const compare = async (
   for (let round = -warmUps; round < rounds; round += 1)
     for (const [side, run] of runs.entries()) {
       const time = (await run?.()) ?? null;
-      // A page that cannot be rendered has no time. Its failures are counted when visitors get the release.
+      // A page that cannot be rendered has no time. Its failures are counted once visitors get the release.
       if (time === null) return null;
       if (round >= 0) times[side]?.push(time);
     }
@@ -166,7 +166,7 @@ export const makeMeasureRendering = ({
     if (!before || before.release.version === release.version) return [];
     const comparisons = comparisonsOf(await openRelease(artefacts, release), live);
     if (comparisons.length === 0) return [];
-    // Processes of its own: those of live pages are neither slowed by it nor blamed for it.
+    // Separate processes, so that the measurement neither slows nor blames those of live pages.
     const renderers = makeRenderers({ program, waits, logger });
     try {
       const measured: Measurement[] = [];
@@ -200,7 +200,7 @@ export const makeMeasureRendering = ({
       return [];
     }
   };
-  // One at a time: releases that are measured together would slow each other, and need the memory of all their processes.
+  // One measurement at a time: concurrent ones would slow each other and need memory for all their processes.
   let last: Promise<unknown> = Promise.resolve();
   return (release) => {
     const measured = last.then(() => measureOne(release));

@@ -23,8 +23,8 @@ export const encodeFrame = (message: object, body = ''): Buffer => {
 };
 
 /**
- * Reads frames from an untrusted stream. A frame that announces more than the bounds is refused before it arrives, so no
- * more than one frame is buffered.
+ * Reads frames from an untrusted stream. A frame whose announced size exceeds the bounds is refused before it arrives, so at most
+ * one frame is buffered.
  * @returns a function that takes a chunk and returns the frames it completes
  * @throws Error from that function when a frame is too large, or is not JSON
  */

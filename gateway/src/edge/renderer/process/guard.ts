@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
 import type { Logger } from '@setu/service-kit';
 
-/** Reads which processes run until its input ends, which means that the gateway has ended; then kills them. */
+/** Reads the ids of running processes until its input closes, because the gateway has ended; then kills those processes. */
 const script = `
 pids=
 while read -r verb pid; do
@@ -19,12 +19,12 @@ done
 `;
 
 /**
- * Kills processes when this one has ended, SIGKILL included. A process in an endless loop would not notice that its input
- * closed; a shell beside it does.
+ * Kills processes when this one has ended, even by SIGKILL. A process in an endless loop would not notice that its input
+ * closed; a separate shell does.
  */
 export interface Guard {
   watch: (pid: number) => void;
-  /** To be called when the process has ended: the system may reuse its id. */
+  /** Call it when the process has ended, because the system may reuse its id. */
   forget: (pid: number) => void;
   stop: () => void;
 }

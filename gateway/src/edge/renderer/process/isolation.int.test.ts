@@ -5,8 +5,8 @@ import { makeLogger } from '@setu/service-kit';
 import { findIsolation, makeStartIsolated } from './isolation';
 
 /**
- * What a program can reach that has left the context of program.mjs: the isolation of the process is tested here without
- * that of the context. For each attempt it prints the code of the error, or "possible".
+ * What code can reach after it escaped from the context of program.mjs: tests the isolation of the process without the context.
+ * For each attempt it prints the code of the error, or "possible".
  */
 const burglar = (port: number) => `
   const attempt = async (work) => {
@@ -35,7 +35,7 @@ const burglar = (port: number) => `
   process.exit();
 `;
 
-it('a renderer reaches no file, process, worker, add-on, environment or network, even outside of its context', async () => {
+it('a renderer cannot reach a file, process, worker, add-on, environment or network, even outside its context', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -58,9 +58,9 @@ it('a renderer reaches no file, process, worker, add-on, environment or network,
       code: expect.stringContaining('Code generation from strings disallowed'),
       environment: [],
     });
-    // An isolation that this machine does not support is logged and open; the test reports that instead of passing over it.
+    // An isolation that this machine does not support is logged and stays open; the test asserts that instead of skipping it.
     expect(kill).toBe(isolation.hasOwnUser ? 'EPERM' : 'possible');
-    // Newer versions of Node refuse the network themselves.
+    // Newer versions of Node refuse network access themselves.
     const isRefusedByNode = process.allowedNodeEnvironmentFlags.has('--allow-net');
     const isolated = isolation.hasOwnNetwork ? 'ENETUNREACH' : 'possible';
     expect(connect).toBe(isRefusedByNode ? 'ERR_ACCESS_DENIED' : isolated);

@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { Logger } from '@setu/service-kit';
 import { limits } from './limits';
 
-/** User ids that systemd's convention leaves unassigned (60706 to 61183): each renderer has one of its own. */
+/** User ids that systemd's convention leaves unassigned (60706 to 61183): each renderer gets a different one. */
 const firstUserId = 60_800;
 const userIdCount = 256;
 
@@ -20,8 +20,8 @@ const permissionFlag = process.allowedNodeEnvironmentFlags.has('--permission')
   : '--experimental-permission';
 
 /**
- * The permission model with nothing allowed: no file, child process, worker, add-on or WASI. Code from strings is off, so
- * that no function which the code gets leads out of its context.
+ * The permission model with nothing allowed: no file, child process, worker, add-on or WASI. Code generation from strings is off, so
+ * that no function that the code gets can escape from its context.
  */
 const nodeFlags = [
   '--no-warnings',
@@ -33,7 +33,7 @@ const nodeFlags = [
   '--v8-pool-size=1',
 ];
 
-/** How renderers are isolated from this machine, as far as it allows. */
+/** How renderers are isolated, as the machine allows. */
 export interface Isolation {
   /** Whether each runs as its own user: then it cannot signal, trace or read any other process. */
   hasOwnUser: boolean;
@@ -48,7 +48,7 @@ const commandFor = ({ hasOwnNetwork }: Isolation, args: readonly string[]): [str
 
 const userOf = ({ hasOwnUser }: Isolation, id: number) => (hasOwnUser ? { uid: id, gid: id } : {});
 
-/** Whether Node starts with this isolation: the user, the namespaces or the path to Node may be refused. */
+/** Whether Node starts with this isolation: the machine may refuse the user, the namespaces or the path to Node. */
 const isPossible = (isolation: Isolation): Promise<boolean> =>
   new Promise((resolve) => {
     const [command, args] = commandFor(isolation, ['--version']);
@@ -85,7 +85,7 @@ export const findIsolation = async (logger: Logger): Promise<Isolation> => {
 /** Starts an isolated Node process. @throws what `spawn` throws when the machine refuses */
 export type StartIsolated = (program: string) => ChildProcessByStdio<Writable, Readable, null>;
 
-/** Each process gets a user id of its own. */
+/** Each process gets a separate user id. */
 export const makeStartIsolated = (isolation: Isolation): StartIsolated => {
   const taken = new Set<number>();
   const takeId = () => {

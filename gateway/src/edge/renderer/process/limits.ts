@@ -1,12 +1,12 @@
-/** What server code may use, apart from time (page-waits.ts). A job that exceeds a limit fails; a process that does is killed. */
+/** Resources that server code may use, apart from time (page-waits.ts). A job that exceeds a limit fails; a process is killed. */
 export const limits = {
-  /** A process that no page needed for this time ends until the next page, unless it renders the home page. */
+  /** An idle process ends after this time until the next page, unless it renders the home page. */
   restAfterMs: 60_000,
   /** Size of the JavaScript heap, megabytes. */
   heapMegabytes: 192,
   /** All memory of the process, buffers included, bytes. */
   residentBytes: 400e6,
-  /** Most preparations that one process runs; further pages come without. */
+  /** Most concurrent preparations of one process; further pages are sent unprepared. */
   jobsAtOnce: 100,
   /** Reads one page may make. */
   readsPerJob: 32,
@@ -20,7 +20,7 @@ export const limits = {
   stateBytes: 2_000_000,
   /** Largest rendered page, styles included, characters. */
   pageBytes: 1_500_000,
-  /** Renderings that one process has in hand; further pages are rendered by the browser. */
+  /** Most concurrent renderings of one process; the browser renders further pages. */
   renderingsAtOnce: 20,
   /** Largest head of a page as JSON, bytes. */
   headBytes: 64_000,
@@ -30,7 +30,7 @@ export const limits = {
   messageBytes: 128_000,
 } as const;
 
-/** Delay before a process is restarted: the first one, and the longest one it doubles up to. */
+/** Delay before a process is restarted: the first delay, and the longest after doubling. */
 export const restartDelaysMs = [250, 60_000] as const;
-/** After a run of this length the delay starts at the first one again. */
+/** After a run of this length the delay is the first one again. */
 export const steadyMs = 60_000;

@@ -6,7 +6,7 @@ const text = z.string().max(4_000);
 
 /** Messages from a renderer. Only their size is trusted. */
 export const FromRenderer = z.discriminatedUnion('type', [
-  /** The remote's server module is evaluated, and what renders pages too, unless it has a problem. */
+  /** The remote's server module and its rendering module are evaluated, unless there is a problem. */
   z.object({
     type: z.literal('loaded'),
     problem: z.object({ of: z.enum(['shell', 'remote']), reason: text }).nullable(),
@@ -48,7 +48,7 @@ export type FromRenderer = z.output<typeof FromRenderer>;
 
 /** Messages to a renderer. */
 export type ToRenderer =
-  /** A source file of the shell or the remote, below `shell/` or `remote/`; its text is the body. */
+  /** A source file of the shell or the remote, below `shell/` or `remote/`; the body is its text. */
   | { type: 'file'; path: string }
   /** All files were sent: evaluate this one. */
   | {
@@ -62,7 +62,7 @@ export type ToRenderer =
   /** Work on a page. The body of a rendering is the page's boot data as JSON. */
   | { type: 'job'; job: number; kind: 'prepare'; request: PrepareRequest }
   | { type: 'job'; job: number; kind: 'render'; request: { address: string } }
-  /** No page waits for this job any more. */
+  /** No page waits for this job any longer. */
   | { type: 'cancel'; job: number }
   /** The reply to a read, with its text as the body; or the reason of a failed read. */
   | { type: 'answer'; read: number; status: number; headers: Record<string, string> }

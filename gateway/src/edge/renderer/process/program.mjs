@@ -1,10 +1,10 @@
 /*
- * Runs the server code of a remote, and of the shell around it, in a process of their own. The gateway starts it from this
- * text, without a file, an environment or a network, and talks to it over stdin and stdout in frames (frames.ts, messages.ts).
+ * Runs the server code of a remote, and of the shell around it, in a separate process. The gateway starts it from this text, without
+ * a file, an environment or a network, and exchanges frames with it over stdin and stdout (frames.ts, messages.ts).
  *
- * Plain JavaScript in one file, because the process may not read any other. The walls that hold are those around the
- * process: its user, Node's permission model, its network namespace, and what the gateway counts and kills. The `vm`
- * context below is the wall in front of them: the code finds the globals of a browser and no way to Node's modules.
+ * It is plain JavaScript in one file, because the process may not read any other. The process itself is the security boundary: its
+ * user, Node's permission model, its network namespace, and the limits that the gateway enforces. The `vm` context below is an
+ * additional layer: the code gets the globals of a browser and no access to Node's modules.
  */
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import vm from 'node:vm';
@@ -12,7 +12,7 @@ import vm from 'node:vm';
 const { stdin, stdout } = process;
 const exit = process.exit.bind(process);
 
-/** What the release's code finds beside the language itself. */
+/** Globals of the context, in addition to those of the language. */
 const globalNames = [
   'AbortController',
   'AbortSignal',
@@ -46,7 +46,7 @@ const globalNames = [
   'structuredClone',
 ];
 
-/** A timer as browsers have them, known by a number: Node's own objects lead to all timers of the process. */
+/** A timer with a numeric id, as in browsers: from Node's timer objects all timers of the process can be reached. */
 const numbered =
   (start) =>
   (callback, ms, ...values) =>
@@ -57,15 +57,15 @@ const noop = () => undefined;
 const context = vm.createContext(vm.constants.DONT_CONTEXTIFY, {
   codeGeneration: { strings: false, wasm: false },
 });
-/** The context's own language: what is handed in is made by it, so that `instanceof` holds inside. */
+/** Built-ins of the context: values for the code are made with them, so that `instanceof` works inside. */
 const inside = vm.runInContext('({ Error, JSON, Promise, TypeError })', context);
 
 /**
- * A copy of a class for the context. What server code changes on it changes nothing here, where the same class writes the answers.
- * Objects that Node makes, such as the headers of a response, count as instances of the copy too.
+ * A copy of a class for the context. Changes of server code to the copy do not affect this program, which uses the original.
+ * Objects that Node makes, such as the headers of a response, also count as instances of the copy.
  */
 const copyOf = (Original) => {
-  // Read before it is frozen, because a member of a frozen class cannot be replaced, as polyfills do.
+  // Read before the freeze: members copied from a frozen class would be read-only, and polyfills replace them.
   const { constructor: _, ...members } = Object.getOwnPropertyDescriptors(Original.prototype);
   Object.freeze(Original);
   Object.freeze(Original.prototype);
@@ -94,7 +94,7 @@ const crash = (error) => void send({ type: 'crash', reason: textOf(error) }).the
 process.on('uncaughtException', crash);
 process.on('unhandledRejection', crash);
 
-// Whoever leaves the context finds nothing outside of it that leads to the machine.
+// Code that escapes from the context finds nothing here that gives access to the machine.
 for (const name of ['process', 'fetch', 'WebSocket', 'EventSource', 'global', 'navigator'])
   delete globalThis[name];
 
@@ -144,7 +144,7 @@ const asyncHooks = { AsyncLocalStorage, AsyncResource };
 const refusal = (specifier) => new inside.Error(`Server code may not import ${specifier}`);
 const nodeModules = {
   async_hooks: asyncHooks,
-  /** Builds reach Node's modules by it; only those above are there. */
+  /** Builds import Node's modules with it; it only returns those above. */
   module: {
     createRequire: () => (specifier) => {
       if (String(specifier).replace(/^node:/, '') === 'async_hooks') return asyncHooks;
@@ -183,8 +183,7 @@ const makeModule = (kind, key, specifier) => {
 };
 
 /**
- * A file of the release by its path, a package that the shell shares, or one of the few modules of Node; everything else
- * is refused.
+ * A file of the release by its path, a package that the shell shares, or an allowed module of Node; everything else is refused.
  */
 const moduleFor = (specifier, referrer) => {
   const isFile = /^\.{0,2}\//.test(specifier);
@@ -199,10 +198,10 @@ const moduleFor = (specifier, referrer) => {
   return module;
 };
 
-/** Linking is one after another: jobs may import the same module at the same time. */
+/** Modules are linked one at a time, because concurrent jobs may import the same module. */
 let linking = Promise.resolve();
 
-/** A module, once it has run. One that imports itself in a circle gets it as far as it is. */
+/** An evaluated module. In a circular import the partly evaluated module is returned. */
 const evaluated = async (module) => {
   linking = linking.then(() => (module.status === 'unlinked' ? module.link(moduleFor) : undefined));
   const linked = linking;
@@ -215,7 +214,7 @@ const evaluated = async (module) => {
 const evaluatedFile = async (path) =>
   (await evaluated(moduleFor(`/${path}`, { identifier: rootUrl }))).namespace;
 
-/** Loads what renders pages: the shell first, because the remote imports what it shares. */
+/** Loads the rendering modules: the shell's first, because the remote imports its shared packages. */
 const loadRendering = async ({ shell, remote }) => {
   let of = 'shell';
   try {
@@ -243,7 +242,7 @@ const jobs = new Map();
 const reads = new Map();
 let lastRead = 0;
 
-/** Ends a job once; what comes later is dropped. */
+/** Ends a job once; later calls are ignored. */
 const end = (job, head, body) => {
   if (jobs.delete(job.id)) void send({ ...head, job: job.id }, body);
 };
@@ -287,7 +286,7 @@ const answerRead = ({ read, status, headers, reason }, body) => {
   else waiting.resolve(new Response(bodiless.has(status) ? null : body, { status, headers }));
 };
 
-/** What each kind of job makes of its request: the head of the answer, and its body. */
+/** For each kind of job a function that returns the head and the body of its answer. */
 const kinds = {
   prepare: async (request, fetch) => {
     const { state, head, status } = await entry.prepare(request, fetch);
@@ -338,7 +337,7 @@ const run = async ({ job: id, kind, request }, given) => {
   }
 };
 
-/** The gateway stopped waiting: reads still to come are refused, and what the job answers is dropped. */
+/** The gateway stopped waiting: further reads are refused, and the job's answer is dropped. */
 const cancel = (id) => {
   jobs.delete(id);
   for (const [read, waiting] of reads) {
@@ -364,7 +363,7 @@ const decoder = new TextDecoder();
 const prefixBytes = 8;
 let chunks = [];
 let length = 0;
-/** Bytes that have to be there before there is anything to look at. */
+/** Number of bytes that the next step of parsing needs. */
 let needed = prefixBytes;
 
 const joined = () => {
@@ -377,7 +376,7 @@ const joined = () => {
   return whole;
 };
 
-/** Handles all whole frames that have arrived. */
+/** Handles all complete frames that have arrived. */
 const takeFrames = () => {
   while (length >= needed) {
     const bytes = chunks.length === 1 ? chunks[0] : joined();
@@ -400,5 +399,5 @@ stdin.on('data', (chunk) => {
   length += chunk.length;
   takeFrames();
 });
-// The gateway is gone.
+// The gateway has ended.
 stdin.on('close', () => exit(0));

@@ -45,7 +45,7 @@ const frame = `const frame = (message, body = 0) => {
 };`;
 
 describe('a compromised renderer is killed', () => {
-  it('a renderer that sends more messages than its work needs is killed', async () => {
+  it('a renderer that sends more messages than its jobs need is killed', async () => {
     const flood = `${frame} const many = Buffer.concat(Array(1000).fill(frame({ type: 'pong' })));
       const pour = () => process.stdout.write(many, pour); pour();`;
     expect(await endOf(flood)).toBe('sent more messages than its work needs');
@@ -74,7 +74,7 @@ describe('a compromised renderer is killed', () => {
     expect(await endOf('while (true);', (renderer) => renderer.allow(1))).toBe('did not answer for 2000 ms');
   });
 
-  it('a renderer that holds too much memory outside of its heap is killed', async () => {
+  it('a renderer that uses too much memory outside its heap is killed', async () => {
     const hoard = 'const kept = []; setInterval(() => kept.push(Buffer.alloc(50e6, 1)), 10);';
     expect(await endOf(hoard)).toBe('held more than 400 MB of memory');
   });
@@ -94,7 +94,7 @@ const isAlive = (pid: number) => {
   } catch {
     return false;
   }
-  // A process without its parent is dead, and stays listed until init collects it.
+  // A process whose parent has ended is dead, but stays listed until init reaps it.
   const status = `/proc/${pid}/status`;
   return !existsSync(status) || !/^State:\s+Z/m.test(readFileSync(status, 'latin1'));
 };
@@ -114,7 +114,7 @@ it.each([
     const [line] = await once(owner.stdout, 'data');
     const pid = Number(String(line));
     expect(isAlive(pid)).toBe(true);
-    // Its code runs by now.
+    // Its code is running by now.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(isAlive(pid)).toBe(true);
     owner.kill('SIGKILL');

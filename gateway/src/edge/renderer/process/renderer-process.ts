@@ -18,12 +18,12 @@ interface Options {
   program: string;
   waits: Pick<PageWaits, 'unresponsiveMs' | 'hangMs'>;
   onMessage: (message: FromRenderer, body: string) => void;
-  /** Called once, when it has ended, with the reason. */
+  /** Called once with the reason when it has ended. */
   onExit: (reason: string) => void;
   logger: Logger;
 }
 
-/** One running renderer. It is killed when it holds too much memory, sends too much, or stops answering. */
+/** A running renderer. It is killed when it uses too much memory, sends too much, or stops answering. */
 export interface RendererProcess {
   send: (message: ToRenderer, body?: string) => void;
   /** Allows this many more messages, and pings the process. */
@@ -33,7 +33,7 @@ export interface RendererProcess {
   kill: (reason: string) => void;
 }
 
-/** Most messages that a process may have left. */
+/** Maximum of `allowance`. */
 const maxAllowance = limits.jobsAtOnce * (limits.readsPerJob + 4);
 
 const exitReason = (code: number | null, signal: NodeJS.Signals | null) => {
@@ -46,7 +46,7 @@ export const startRendererProcess = (options: Options): RendererProcess => {
   const child = startIsolated(program);
   const { pid } = child;
   let killedFor: string | null = null;
-  /** Messages that it may still send; at first those of loading. */
+  /** Messages that it may still send; initially those of loading. */
   let allowance = 4;
   let pingedAt: number | null = null;
   let isLate = false;
@@ -93,7 +93,7 @@ export const startRendererProcess = (options: Options): RendererProcess => {
       isLate = false;
       return;
     }
-    // This process may itself have been blocked: waiting answers are read before the next check.
+    // This process may have been blocked itself: waiting answers are read before the next check.
     if (isLate) kill(`did not answer for ${waits.hangMs} ms`);
     isLate = true;
   };
@@ -113,7 +113,7 @@ export const startRendererProcess = (options: Options): RendererProcess => {
     onExit(killedFor ?? reason);
   };
   if (pid !== undefined) guard.watch(pid);
-  // A renderer does not keep the gateway running: it ends with it.
+  // A renderer does not keep the gateway running.
   child.unref();
   for (const stream of [child.stdin, child.stdout]) if (stream instanceof Socket) stream.unref();
   child.stdin.on('error', (err) => logger.debug({ err }, 'a renderer closed its input'));

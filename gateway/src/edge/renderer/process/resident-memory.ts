@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const isLinux = process.platform === 'linux';
 
-/** Time between two checks of resident memory: reading a file costs microseconds, `ps` costs a process. */
+/** Time between two checks of resident memory: reading a file takes microseconds, `ps` starts a process. */
 export const memoryIntervalMs = isLinux ? 100 : 1_000;
 
 const inBytes = (kilobytes: string | undefined) => Number(kilobytes ?? 0) * 1_024;
@@ -24,6 +24,6 @@ export const residentByPs = (pid: number): Promise<number> =>
     );
   });
 
-/** All memory that a process holds, in bytes, heap and buffers; 0 when it has ended. */
+/** Resident memory of a process in bytes, heap and buffers included; 0 when it has ended. */
 export const residentMemory = (pid: number): Promise<number> =>
   isLinux ? Promise.resolve(ofProc(pid)) : residentByPs(pid);

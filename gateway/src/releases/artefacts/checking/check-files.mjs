@@ -1,6 +1,6 @@
 /*
- * Checks uploaded files in a process of its own, so that what a file costs to unpack is never paid by the process that
- * serves pages. Plain JavaScript: it is started from its file as it stands. Files are checked one at a time.
+ * Checks uploaded files in a separate process, so that the cost of unpacking does not affect the process that serves pages. It is
+ * plain JavaScript, because it is started without a build. Files are checked one at a time.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -12,12 +12,12 @@ const pack = promisify(gzip);
 const memoryLimitBytes = Number(process.argv[2]);
 const memoryLookMs = 10;
 
-// Buffers do not count as heap, so no option of Node bounds them.
+// Buffers do not count as heap, so no option of Node limits them.
 setInterval(() => {
   if (process.memoryUsage.rss() > memoryLimitBytes) process.exit(1);
 }, memoryLookMs).unref();
 
-/** Stops at the first byte more than the plain file has. */
+/** Stops at the first byte beyond the length of the plain file. */
 const unpacksTo = async (packing, packed, plain) => {
   try {
     return (await unpack[packing](packed, { maxOutputLength: plain.length + 1 })).equals(plain);
@@ -43,5 +43,5 @@ let last = Promise.resolve();
 process.on('message', ({ id, file }) => {
   last = last.then(async () => process.send({ id, checked: await check(file) }));
 });
-// The gateway is gone, so no process waits for the answer.
+// The gateway has ended, so the answer is not needed.
 process.on('disconnect', () => process.exit(0));

@@ -4,13 +4,13 @@ import { z } from 'zod';
 
 /** Limits of one check. */
 const limits = {
-  /** All memory of the process: the largest file in three forms, twice over. */
+  /** All memory of the process: twice the largest file in three forms. */
   memoryBytes: 512_000_000,
-  /** For one file. */
+  /** Timeout of one file. */
   fileTimeoutMs: 30_000,
 };
 
-/** A file's bytes, and those of its packed forms that were uploaded. */
+/** A file's bytes, and those of its uploaded compressed forms. */
 interface UploadedFile {
   plain: Buffer;
   packed: { '.br': Buffer | null; '.gz': Buffer | null };
@@ -21,9 +21,9 @@ const CheckedFile = z.object({
   integrity: z.string(),
   /** Size of the plain file, bytes. */
   bytes: z.int(),
-  /** Size of its uploaded .gz form, or gzipped by the checking process, bytes. */
+  /** Size of its uploaded .gz form, or of the result of gzip in the checking process, bytes. */
   gzip: z.int(),
-  /** Packed forms that do not unpack to the plain file. */
+  /** Compressed forms that do not unpack to the plain file. */
   broken: z.array(z.enum(['.br', '.gz'])),
 });
 export type CheckedFile = z.output<typeof CheckedFile>;
@@ -39,7 +39,7 @@ interface Waiting {
 /** The checking process ended before it answered: a file exceeded the limits. */
 export class TooCostlyError extends Error {}
 
-/** Checks one file. @throws TooCostlyError when that exceeds the limits of time or memory */
+/** Checks one file. @throws TooCostlyError when the check exceeds the limits of time or memory */
 export type CheckFile = (file: UploadedFile) => Promise<CheckedFile>;
 
 /**

@@ -4,12 +4,12 @@ import { mapConcurrent } from '../map-concurrent';
 import { type CheckedFile, type CheckFile, TooCostlyError, withCheckingProcess } from './checking-process';
 import { inTurn } from './in-turn';
 
-/** Files read at the same time. They may be far away, and each is held in memory with its packed forms. */
+/** Files that are read concurrently. They may be remote, and each is held in memory with its compressed forms. */
 const concurrency = 2;
 
 /** Result of a check of a release's files. */
 export interface FileCheck {
-  /** What is wrong, one sentence each. */
+  /** The problems, one sentence each. */
   problems: string[];
   /** Integrity and sizes of the files as they were uploaded, in the order of the release. */
   files: ReleaseFile[];
@@ -52,8 +52,8 @@ const checkWith = async (check: CheckFile, artefacts: Artefacts, release: Releas
 };
 
 /**
- * Reads every file of a release, compares it with its hash and with its packed forms, and measures it. A process of its own
- * does the work.
+ * Reads every file of a release, compares it with its hash and its compressed forms, and measures it. A separate process does
+ * the work.
  */
 export const checkFiles = async (artefacts: Artefacts, release: Release): Promise<FileCheck> => {
   try {
@@ -64,6 +64,6 @@ export const checkFiles = async (artefacts: Artefacts, release: Release): Promis
   }
 };
 
-/** The same, after all other checks of files. @throws UpstreamError 503 when too many wait */
+/** The same, after all other running checks. @throws UpstreamError 503 when too many wait */
 export const checkFilesInTurn = (artefacts: Artefacts, release: Release): Promise<FileCheck> =>
   inTurn(() => checkFiles(artefacts, release));

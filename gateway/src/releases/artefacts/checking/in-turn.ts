@@ -1,6 +1,6 @@
 import { UpstreamError } from '@setu/service-kit';
 
-/** Publications and promotions that may wait for the checks of others; more are refused. */
+/** Maximum of publications and promotions that wait for the checks of others; more are refused. */
 const maxWaiting = 10;
 /** Seconds after which a refused publication may be repeated. */
 const retryAfter = 10;
@@ -10,7 +10,7 @@ let waiting = 0;
 
 /**
  * Runs work on the files of releases one after another in this process, in the order of the calls.
- * @throws UpstreamError 503 when too many wait already
+ * @throws UpstreamError 503 when too many are already waiting
  */
 export const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (waiting >= maxWaiting)

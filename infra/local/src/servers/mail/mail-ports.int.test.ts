@@ -2,14 +2,14 @@ import { createServer } from 'node:net';
 import { freePort } from '@setu/dev-servers';
 import { pickMailPorts } from './mail-ports';
 
-test('the page has the wanted port when it is free', async () => {
+test('the page has the preferred port when it is free', async () => {
   const wanted = await freePort();
   const ports = await pickMailPorts(wanted);
   expect(ports.page).toBe(wanted);
   expect(ports.smtp).not.toBe(wanted);
 });
 
-test('the page has another port when the wanted one is taken, no port, or absent', async () => {
+test('the page has another port when the preferred one is taken, invalid or absent', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const address = taken.address();

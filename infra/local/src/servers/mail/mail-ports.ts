@@ -8,7 +8,7 @@ export interface MailPorts {
   page: number;
 }
 
-/** Picks a free port for SMTP, and the wanted one for the page: another free one when it is absent or taken. */
+/** Picks a free port for SMTP, and the preferred one for the page; another free port when it is absent or taken. */
 export const pickMailPorts = async (wanted?: number): Promise<MailPorts> => {
   const [smtp, spare] = await freePorts(2);
   if (smtp === undefined || spare === undefined) throw new Error('No free ports were given');

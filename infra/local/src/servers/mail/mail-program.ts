@@ -5,8 +5,8 @@ import { findRoot } from '@setu/build-kit';
 import { hasCode, StartProblem } from '@setu/dev-servers';
 
 /**
- * The file of maildev that Node runs. Its package can only be imported and names no file, so that `require.resolve` finds
- * only the folders to look into.
+ * The file of maildev that Node runs. Its package is import-only and exports no file, so `require.resolve` can only find the folders
+ * to search.
  * @throws StartProblem when it is not installed
  */
 export const findMailProgram = async (): Promise<string> => {

@@ -22,7 +22,7 @@ let pagePort = 0;
 let server: RunningMail;
 const others: RunningMail[] = [];
 
-/** Sends a mail as the product does. @returns its address */
+/** Sends a mail like the product. @returns its address */
 const send = async (subject: string): Promise<string> => {
   const to = `${subject.toLowerCase().replaceAll(' ', '-')}@people.test`;
   const transport = createTransport(server.url);
@@ -50,7 +50,7 @@ const start = async () => {
   await isReady();
 };
 
-/** Starts a further server with the same wanted port. It is stopped after the test. */
+/** Starts another server with the same preferred port. It is stopped after the test. */
 const startOther = async (name: string) => {
   const other = await startMail({ dataDir: join(dataDir, name), pagePort, log });
   others.push(other);
@@ -72,7 +72,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a mail that was sent is on the page, which has the wanted port', async () => {
+test('a sent mail is on the page, which has the preferred port', async () => {
   const to = await send('Welcome');
   expect(server.pageUrl).toBe(`http://localhost:${pagePort}`);
   expect(await mailbox()).toMatchObject([
@@ -84,7 +84,7 @@ test('a mail that was sent is on the page, which has the wanted port', async () 
   expect((await fetch(`${server.pageUrl}/${script}`)).status).toBe(200);
 });
 
-test('a killed mail server restarts at its addresses, with the mail', async () => {
+test('a killed mail server restarts at its addresses and still has the mail', async () => {
   const { pid, url, pageUrl } = server;
   process.kill(pid ?? 0, 'SIGKILL');
   await waitUntil(() => server.pid !== undefined && server.pid !== pid);
@@ -104,7 +104,7 @@ test('a stop ends the process, and the next start has the mail at the same addre
   expect(await subjects()).toContain('After the crash');
 });
 
-test('only the owner of the data folder can read the mail, and the log contains none', async () => {
+test('only the owner of the data folder can read the mail, and the log does not contain it', async () => {
   expect((await stat(join(dataDir, 'mail'))).mode & 0o777).toBe(0o700);
   expect(await readdir(join(dataDir, 'mail'))).toHaveLength(2);
   expect(await readFile(join(dataDir, 'logs', 'mail.log'), 'utf8')).not.toMatch(
@@ -112,8 +112,8 @@ test('only the owner of the data folder can read the mail, and the log contains 
   );
 });
 
-test('SMTP and the page listen on the loopback address only', async () => {
-  // Loopback too, but an address of its own: a server that listens everywhere would accept it.
+test('SMTP and the page only listen on the loopback address', async () => {
+  // Another loopback address: a server that listens on all addresses would accept it.
   const isRefused = (port: string) =>
     new Promise((resolve) => {
       const socket = connect({ host: '127.0.0.2', port: Number(port) });
@@ -123,12 +123,12 @@ test('SMTP and the page listen on the loopback address only', async () => {
   for (const url of [server.url, server.pageUrl]) expect(await isRefused(new URL(url).port)).toBe(true);
 });
 
-test('the page gets another port when the wanted one is taken', async () => {
+test('the page gets another port when the preferred one is taken', async () => {
   const other = await startOther('other');
   expect(new URL(other.pageUrl).port).not.toBe(String(pagePort));
 });
 
-test('a mail server whose port is taken later is named in the log, and starts when the port is free', async () => {
+test('a mail server whose port was taken later is reported in the log, and starts when the port is free', async () => {
   said.length = 0;
   const { pid } = server;
   const thief = createServer((socket) => socket.destroy());
@@ -142,7 +142,7 @@ test('a mail server whose port is taken later is named in the log, and starts wh
   await isReady();
 });
 
-test('a mail server that does not start is a line in the log, and it starts when its folder can be used', async () => {
+test('a mail server that does not start is reported in the log, and starts when its folder is usable', async () => {
   said.length = 0;
   const folder = join(dataDir, 'broken', 'mail');
   await mkdir(join(dataDir, 'broken'));
@@ -158,7 +158,7 @@ test('a mail server that does not start is a line in the log, and it starts when
 describe('openMail', () => {
   const options = { log, onChange: () => undefined, signal: new AbortController().signal };
 
-  test('uses the server of SMTP_URL and starts none', async () => {
+  test('uses the server of SMTP_URL and does not start one', async () => {
     const url = 'smtps://me:secret@mail.example:465';
     const mail = await openMail({ ...options, dataDir: join(dataDir, 'external'), env: { SMTP_URL: url } });
     expect(mail).toMatchObject({ url, pid: undefined });

@@ -21,9 +21,9 @@ const maxMails = 500;
 export interface MailOptions {
   /** Contains the mail (mail) and logs/mail.log; created when missing. */
   dataDir: string;
-  /** The wanted port of the mailbox page; another one when it is absent or taken. */
+  /** The preferred port of the mailbox page; another port when it is absent or taken. */
   pagePort?: number | undefined;
-  /** The address at which it takes mail; the loopback address when absent. */
+  /** The address at which it accepts mail; the loopback address when absent. */
   host?: string;
   /** Receives messages such as a restart after a crash; standard error when absent. */
   log?: Log;
@@ -40,11 +40,11 @@ export interface RunningMail extends RunningServer {
 }
 
 /**
- * Starts a mail server. It accepts every mail, sends none on, and shows the newest 500 on a page. It
- * restarts after a crash, and keeps the mail between starts.
+ * Starts a mail server. It accepts every mail, forwards none, and shows the newest 500 on a page. It restarts after a crash, and
+ * keeps the mail between starts.
  *
- * This resolves before the server is ready, and a server that does not start is a line in the log: whoever sends mail tries
- * again later.
+ * This resolves before the server is ready, and a server that does not start is only logged: senders of mail retry
+ * later.
  * @throws StartProblem when its package is not installed
  */
 export const startMail = async (options: MailOptions): Promise<RunningMail> => {
@@ -56,10 +56,10 @@ export const startMail = async (options: MailOptions): Promise<RunningMail> => {
   const ports = await pickMailPorts(options.pagePort);
   signal?.throwIfAborted();
 
-  /** Logs why the server will not start. It is silent itself, because it would log the addresses of people. */
+  /** Logs why the server will not start. The server's own output is off, because it would contain the addresses of people. */
   const prepare = async () => {
     try {
-      // Mail may contain links that reset a password.
+      // Mail may contain links to reset a password.
       await mkdir(folder, { recursive: true, mode: 0o700 });
     } catch (error) {
       log(`mail cannot be stored in ${folder}: ${messageOf(error)}`);
@@ -86,7 +86,7 @@ export const startMail = async (options: MailOptions): Promise<RunningMail> => {
       ...['--max-emails', String(maxMails)],
       '--silent',
     ],
-    // It reads settings from files in its folder and those above: none may make it send mail to real people.
+    // It reads settings from files in its working directory and above, which must not make it send mail to real people.
     cwd: '/',
     env: { PATH: process.env.PATH },
     logFile: join(dataDir, 'logs', 'mail.log'),

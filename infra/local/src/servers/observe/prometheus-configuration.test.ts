@@ -1,6 +1,6 @@
 import { prometheusConfiguration, targetsOf } from './prometheus-configuration';
 
-test('every process of the product is a target, canaries too, and no server is', () => {
+test('every process of the product is a target, including canaries, but no server', () => {
   const server = { url: 'postgres://x:secret@127.0.0.1:5432/x' };
   const targets = targetsOf({
     gateway: { url: 'http://localhost:8080', internalUrl: 'http://127.0.0.1:4100' },
@@ -15,7 +15,7 @@ test('every process of the product is a target, canaries too, and no server is',
   ]);
 });
 
-test('the configuration names the files of targets and rules', () => {
+test('the configuration contains the files of targets and rules', () => {
   const text = prometheusConfiguration({ targets: '/x/targets.json', rules: '/y/rules.yaml' });
   expect(JSON.parse(text)).toMatchObject({
     rule_files: ['/y/rules.yaml'],

@@ -1,12 +1,12 @@
 import type { RunFile } from '../../data-folder/run-file';
 
-/** A group of addresses as Prometheus reads them from a file. */
+/** A group of targets in a file for Prometheus. */
 interface TargetGroup {
   targets: string[];
   labels: { job: string };
 }
 
-/** The address of a process without its scheme: Prometheus asks `/metrics` there. */
+/** The address of a process without its scheme: Prometheus scrapes `/metrics` there. */
 const targetOf = (url: string): string => new URL(url).host;
 
 /** The processes of the product, as a file of targets. */
@@ -21,12 +21,12 @@ export const targetsOf = ({ gateway, services, otherInstances }: RunFile): Targe
 ];
 
 interface Files {
-  /** Written again when processes start and end. */
+  /** Rewritten when processes start and end. */
   targets: string;
   rules: string;
 }
 
-/** The configuration of Prometheus. JSON is YAML. */
+/** The configuration of Prometheus, as JSON, which is valid YAML. */
 export const prometheusConfiguration = ({ targets, rules }: Files): string =>
   JSON.stringify(
     {

@@ -11,10 +11,10 @@ import {
 import type { RenderedOptions } from './observe-options';
 
 const usualPort = 3_000;
-/** Where Grafana's packages for Debian put its files. */
+/** Where Grafana's Debian package puts its files. */
 const homeFolder = '/usr/share/grafana';
 
-/** Tells Grafana of its source and of the folder of dashboards. JSON is YAML. */
+/** Configures Grafana's data source and its folder of dashboards, as JSON, which is valid YAML. */
 const writeProvisioning = async (folder: string, prometheusUrl: string, dashboards: string) => {
   const files = {
     datasources: {
@@ -37,8 +37,8 @@ const writeProvisioning = async (folder: string, prometheusUrl: string, dashboar
 };
 
 /**
- * Starts the Grafana of this machine on the loopback address, where everybody may look.
- * @returns undefined when the machine has none, which the log says
+ * Starts the installed Grafana on the loopback address, without a login for viewing.
+ * @returns undefined when it is not installed, which is logged
  */
 export const startGrafana = async (
   { dataDir, rendered, isPortFixed, log, onChange }: RenderedOptions,

@@ -45,7 +45,7 @@ const runOf = (services: RunFile['services']): RunFile => {
   };
 };
 
-test('Prometheus collects from the processes that run, knows the alerts and ends', async () => {
+test('Prometheus collects from the running processes, loads the alerts and ends', async () => {
   process.env.PATH = `${dirname(findPrometheusProgram('prometheus'))}${delimiter}${path}`;
   const observing = await start();
   if (!observing) throw new Error(`Prometheus did not start: ${said.join('\n')}`);
@@ -66,7 +66,7 @@ test('Prometheus collects from the processes that run, knows the alerts and ends
   expect(await startMark(pid ?? 0)).toBeUndefined();
 });
 
-test('a machine without Prometheus names how to install it, and nothing starts', async () => {
+test('without Prometheus the log says how to install it, and nothing starts', async () => {
   process.env.PATH = dataDir;
   said.length = 0;
   expect(await start()).toBeUndefined();

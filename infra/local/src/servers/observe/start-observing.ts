@@ -4,15 +4,15 @@ import type { ObserveOptions, RenderedOptions } from './observe-options';
 import { startGrafana } from './start-grafana';
 import { type RunningPrometheus, startPrometheus } from './start-prometheus';
 
-/** What shows how the platform does. */
+/** The monitoring servers. */
 export interface Observing {
   readonly prometheus: RunningPrometheus;
-  /** Absent when this machine has none, or it did not start. */
+  /** Absent when Grafana is not installed, or did not start. */
   readonly grafana?: RunningServer | undefined;
   stop: () => Promise<void>;
 }
 
-/** Starts it and logs why when that fails: the platform works without. */
+/** Starts a server; a failure is only logged, because the platform works without it. */
 const orLog = async <Server>(
   starting: Promise<Server | undefined>,
   { log }: ObserveOptions,
@@ -25,7 +25,7 @@ const orLog = async <Server>(
   }
 };
 
-/** Writes rules and dashboards into the data folder. What makes them is loaded by a platform with --observe only. */
+/** Writes rules and dashboards into the data folder. Their generator is only loaded with --observe. */
 const renderRules = async (options: ObserveOptions): Promise<RenderedOptions> => {
   const { renderInto } = await import('@setu/observe');
   const rendered = join(options.dataDir, 'observe', 'rendered');
@@ -34,8 +34,8 @@ const renderRules = async (options: ObserveOptions): Promise<RenderedOptions> =>
 };
 
 /**
- * Starts Prometheus, and Grafana as what shows its numbers, where this machine has them.
- * @returns undefined when there is no Prometheus, which the log says
+ * Starts Prometheus, and Grafana to show its metrics, if they are installed.
+ * @returns undefined without Prometheus, which is logged
  */
 export const startObserving = async (given: ObserveOptions): Promise<Observing | undefined> => {
   const options = await orLog(renderRules(given), given);

@@ -12,19 +12,19 @@ import type { RunFile } from '../../data-folder/run-file';
 import type { RenderedOptions } from './observe-options';
 import { prometheusConfiguration, targetsOf } from './prometheus-configuration';
 
-/** Objectives look at 30 days. */
+/** Objectives cover 30 days. */
 const retention = ['--storage.tsdb.retention.time=40d', '--storage.tsdb.retention.size=1GB'];
 const usualPort = 9_090;
 
 /** A Prometheus that was started here. */
 export interface RunningPrometheus extends RunningServer {
-  /** Collects from the processes that run now. */
+  /** Collects from the processes in this run file. */
   follow: (run: RunFile) => Promise<void>;
 }
 
 /**
- * Starts the Prometheus of this machine on the loopback address; its data is in `observe/prometheus` of the data folder.
- * @returns undefined when the machine has none, which the log says
+ * Starts the installed Prometheus on the loopback address; its data is in `observe/prometheus` of the data folder.
+ * @returns undefined when it is not installed, which is logged
  */
 export const startPrometheus = async ({
   dataDir,
@@ -49,7 +49,7 @@ export const startPrometheus = async ({
   await writeFile(configuration, prometheusConfiguration({ targets, rules: join(rendered, 'rules.yaml') }));
 
   const follow = async (run: RunFile) => {
-    // As a whole: Prometheus reads the file whenever it changes.
+    // Written atomically, because Prometheus reads the file whenever it changes.
     const next = `${targets}.next`;
     await writeFile(next, `${JSON.stringify(targetsOf(run), null, 2)}\n`);
     await rename(next, targets);

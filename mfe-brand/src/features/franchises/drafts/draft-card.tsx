@@ -53,7 +53,7 @@ interface DraftCardProps {
   onDelete: () => void;
 }
 
-/** A draft of a franchise or of its change: what it still lacks, and what can be done with it. */
+/** A draft of a franchise or of a change to one: what is missing, and its actions. */
 export function DraftCard({ draft, onContinue, onContinueNear, onDelete }: DraftCardProps) {
   const title = draftTitle(draft);
   return (

@@ -9,7 +9,7 @@ afterEach(closeDashboard);
 const openTab = (draft = aDraftView(), answers: Answers = {}) =>
   openDashboard('/dashboard?tab=franchises', { 'GET /api/my-franchise-drafts': [draft], ...answers });
 
-test('what is written so far is saved as a draft, without the blank fields', async () => {
+test('the filled fields are saved as a draft, without the blank ones', async () => {
   const draft = aDraftView();
   const { sent } = await openDashboard('/dashboard?create=franchise', {
     'POST /api/my-franchise-drafts': () => ({ status: 201, body: draft }),
@@ -33,7 +33,7 @@ test('what is written so far is saved as a draft, without the blank fields', asy
   expect(sessionStorage.length).toBe(0);
 });
 
-test('a field that is not right is marked, and the form stays', async () => {
+test('an invalid field is marked, and the form stays open', async () => {
   await openDashboard('/dashboard?create=franchise', {
     'POST /api/my-franchise-drafts': () =>
       problem(400, 'validation_failed', 'Some fields are not right.', [
@@ -47,7 +47,7 @@ test('a field that is not right is marked, and the form stays', async () => {
   expect(field('Minimum Investment').value).toBe('a lot');
 });
 
-test('a draft is listed with a badge and what it lacks', async () => {
+test('a draft is listed with a badge and its missing fields', async () => {
   const draft = aDraftView();
   await openTab(draft);
   const section = within(await screen.findByRole('region', { name: 'Drafts' }));
@@ -59,7 +59,7 @@ test('a draft is listed with a badge and what it lacks', async () => {
   );
 });
 
-test('a draft is continued with its values and published when every required field is there', async () => {
+test('a draft is continued with its values and published when every required field is filled', async () => {
   const draft = aDraftView();
   const { sent } = await openTab(draft, {
     [`POST /api/my-franchise-drafts/${draft.id}/publish`]: () => ({ status: 201, body: aFranchise() }),
@@ -94,7 +94,7 @@ test('a continued draft is saved again as the same draft', async () => {
   await waitFor(() => expect(sent('PATCH')[0]?.body).toMatchObject({ title: 'Chai counter' }));
 });
 
-test('a draft is deleted after a question', async () => {
+test('a draft is deleted after a confirmation', async () => {
   const draft = aDraftView();
   const { sent } = await openTab(draft, {
     [`DELETE /api/my-franchise-drafts/${draft.id}`]: { deleted: true },
@@ -106,7 +106,7 @@ test('a draft is deleted after a question', async () => {
   await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
 });
 
-test('drafts that cannot be loaded are said to be missing, and the franchises stay', async () => {
+test('drafts that cannot be loaded are reported, and the franchises are still shown', async () => {
   await openDashboard('/dashboard?tab=franchises', {
     'GET /api/my-franchises': [aFranchise({ title: 'Listed kiosk' })],
     'GET /api/my-franchise-drafts': () => problem(503, 'unavailable', 'Try again.'),
@@ -124,7 +124,7 @@ describe('the draft of a change', () => {
   };
   const answers: Answers = { 'GET /api/my-franchises': [published] };
 
-  test('only what is changed of a published franchise is saved as a draft', async () => {
+  test('only the changed fields of a published franchise are saved as a draft', async () => {
     const { sent } = await openDashboard(`/dashboard?tab=franchises&edit=${published.id}`, {
       ...answers,
       'GET /api/my-franchise-drafts': [],

@@ -20,11 +20,11 @@ const Cards = styled.ul`
 
 interface DraftsProps {
   onContinue: (id: string) => void;
-  /** A form is about to be opened. */
+  /** Called when a form is likely to be opened soon. */
   onFormNear: () => void;
 }
 
-/** The drafts of the brand, above its franchises; nothing while there are none. */
+/** The drafts of the brand, above its franchises; hidden when there are none. */
 export function Drafts({ onContinue, onFormNear }: DraftsProps) {
   const drafts = useQuery(myFranchiseDrafts());
   const [leaving, setLeaving] = useState<FranchiseDraftView | null>(null);

@@ -11,16 +11,16 @@ interface Saving {
   /** Identifies the form within the product. */
   name: string;
   form: UseFormReturn<FranchiseValues>;
-  /** The draft that is continued; null saves a new one. */
+  /** The draft being continued; null saves a new one. */
   draft: FranchiseDraftView | null;
-  /** The franchise that is changed and its values as they are published; null for a new one. */
+  /** The franchise being changed and its published values; null for a new one. */
   change: { id: string; published: FranchiseValues } | null;
   onSaved: () => void;
 }
 
 /**
- * Saves what is written in the form so far as a draft, or what is changed of a published franchise. What is there must be valid; nothing
- * has to be there.
+ * Saves the filled fields of the form as a draft, or the changed fields of a published franchise. Filled fields must be valid; no
+ * field is required.
  */
 export const useSaveDraft = ({ name, form, draft, change, onSaved }: Saving) => {
   const client = useQueryClient();

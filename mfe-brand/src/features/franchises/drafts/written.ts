@@ -6,13 +6,13 @@ const isWritten = (value: unknown): boolean =>
     ? value.length > 0
     : value !== null && (typeof value !== 'string' || value.trim() !== '');
 
-/** What is written of a franchise so far: the values without the blank ones. */
+/** The filled fields of a franchise: the values without the blank ones. */
 export const writtenIn = (values: FranchiseValues): Partial<FranchiseValues> =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => isWritten(value)),
   ) as Partial<FranchiseValues>;
 
-/** What a franchise cannot be published without, as the form names it. */
+/** Fields that publishing requires, as the form labels them. */
 const requiredLabels = [
   ['title', 'title'],
   ['minInvestment', 'minimum investment'],
@@ -20,6 +20,6 @@ const requiredLabels = [
   ['territories', 'territories'],
 ] as const;
 
-/** Names of the required fields that a draft lacks. */
+/** Labels of the required fields that a draft lacks. */
 export const missingIn = ({ fields }: FranchiseDraftView): string[] =>
   requiredLabels.filter(([name]) => !isWritten(fields[name] ?? '')).map(([, label]) => label);

@@ -50,7 +50,7 @@ test('the steps from views to deals, their plots and their table are shown', asy
   expect(seen.find(({ url }) => url.startsWith(savesPath))?.url).toContain('since=2026-11-18T18');
 });
 
-test('a longer period is read when it is chosen', async () => {
+test('a longer period can be chosen', async () => {
   const { drawer, seen } = await open();
   await drawer.findByText('Saves');
   fireEvent.click(drawer.getByRole('button', { name: 'Last 90 days' }));
@@ -66,7 +66,7 @@ test('saves that could not be counted are absent, not zero', async () => {
   expect(stepsIn(drawer)).toHaveLength(4);
 });
 
-test('a listing without any figures says so', async () => {
+test('a listing without figures says so', async () => {
   const { drawer } = await open({
     [`GET ${funnelPath}`]: { ...funnel, views: 0, inquiries: 0, meetings: 0, deals: 0 },
     [`GET ${savesPath}`]: { saves: 0 },
@@ -74,7 +74,7 @@ test('a listing without any figures says so', async () => {
   await drawer.findByText('Nothing to count yet');
 });
 
-test('figures that could not be loaded can be asked for again', async () => {
+test('figures that failed to load can be retried', async () => {
   let isDown = true;
   const { drawer } = await open({
     [`GET ${funnelPath}`]: () => (isDown ? problem(503, 'service_unavailable', 'Down.') : { body: funnel }),

@@ -83,7 +83,7 @@ export interface FunnelDrawerProps {
   onClose: () => void;
 }
 
-/** From views to deals of one franchise, over 30 or 90 days. */
+/** The funnel of one franchise, from views to deals, over 30 or 90 days. */
 export function FunnelDrawer({ franchise, onClose }: FunnelDrawerProps) {
   const [period, setPeriod] = useState<Period>('30');
   const funnel = useQuery(franchiseFunnel(franchise.id, period));

@@ -37,7 +37,7 @@ export interface Step {
   count: number;
 }
 
-/** Steps below each other, each with a bar of its share of the largest. */
+/** Steps below each other, each with a bar relative to the largest. */
 export function FunnelSteps({ steps }: { steps: readonly Step[] }) {
   const most = Math.max(1, ...steps.map(({ count }) => count));
   return (

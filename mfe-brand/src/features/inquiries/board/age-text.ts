@@ -1,7 +1,7 @@
 const day = 24 * 60 * 60 * 1_000;
 
 /**
- * How old something is, in whole days: `Today`, `1 day ago`, `12 days ago`.
+ * The age in whole days: `Today`, `1 day ago`, `12 days ago`.
  * @param now milliseconds since 1970
  */
 export const ageText = (createdAt: string, now: number): string => {

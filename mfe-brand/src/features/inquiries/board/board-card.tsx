@@ -38,13 +38,13 @@ const Root = styled(Card)`
 
 interface BoardCardProps {
   inquiry: InquiryView;
-  /** When it was read, ms since 1970: its age counts from it, so that the server and the browser say the same. */
+  /** When it was read, ms since 1970: its age counts from it, so that the server and the browser render the same text. */
   readAt: number;
   moves: BoardMoves;
   onOpen: () => void;
 }
 
-/** One inquiry on the board: who, about what, how old. It moves by its menu, or by dragging it to a column. */
+/** An inquiry on the board: sender, subject and age. It is moved by its menu, or by dragging it to a column. */
 export function BoardCard({ inquiry, readAt, moves, onOpen }: BoardCardProps) {
   const root = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<FinalInquiryStatus | null>(null);
@@ -56,7 +56,7 @@ export function BoardCard({ inquiry, readAt, moves, onOpen }: BoardCardProps) {
   const hasMoved = moves.movedId === inquiry.id;
 
   useEffect(() => {
-    // The menu or dialog that moved it is gone with its former card.
+    // The menu or dialog that moved it was removed with its former card.
     if (hasMoved && document.activeElement === document.body) root.current?.focus({ preventScroll: true });
   }, [hasMoved]);
 

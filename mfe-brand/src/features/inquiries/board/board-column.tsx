@@ -57,7 +57,7 @@ interface BoardColumnProps {
   onOpen: (inquiryId: string) => void;
 }
 
-/** The inquiries of one status, and how many there are. */
+/** The inquiries of one status, with their number. */
 export function BoardColumn({ status, label, moves, onOpen }: BoardColumnProps) {
   const titleId = useId();
   const pages = useInfiniteQuery(boardColumn(status, label));

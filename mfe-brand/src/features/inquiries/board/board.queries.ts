@@ -5,10 +5,10 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 
 const firstPage: string | null = null;
 
-/** Cards that a column shows at first, and more with each “Load more”. */
+/** Cards that a column shows at first, and adds with each “Load more”. */
 const cardsPerPage = 12;
 
-/** What the brand received and has this status, newest first, page after page. */
+/** Received inquiries with this status, newest first, in pages. */
 export const boardColumn = (status: InquiryStatus, label: string | null) =>
   infiniteQueryOptions({
     queryKey: [listInquiries.path, 'received', 'status', status, label],

@@ -41,7 +41,7 @@ const openBoard = (inquiries: InquiryView[], refusal?: string) => {
 const column = (name: string) => screen.findByRole('region', { name });
 const card = (name: string) => screen.findByRole('article', { name });
 
-test('a column counts all its inquiries, also those of further pages, and loads them', async () => {
+test('a column counts all its inquiries, including further pages, and loads them', async () => {
   await openBoard([
     anInquiry({ subject: 'First', isUnread: true, createdAt: new Date().toISOString() }),
     anInquiry({ subject: 'Second' }),
@@ -78,7 +78,7 @@ test('the menu of a card moves it, and the card has the focus in its new column'
   await waitFor(() => expect(shownToast()?.description).toBe('Inquiry moved to in progress.'));
 });
 
-test('a card is dropped on a later column only, and a closed deal is confirmed first', async () => {
+test('a card can only be dropped on a later column, and a closed deal is confirmed first', async () => {
   const { sent } = await openBoard([anInquiry({ subject: 'Nashik', status: 'negotiation' })]);
   fireEvent.dragStart(await card('Nashik'));
   fireEvent.drop(await column('Open'));
@@ -93,7 +93,7 @@ test('a card is dropped on a later column only, and a closed deal is confirmed f
   expect(sent('PATCH').map(({ body }) => body)).toEqual([{ status: 'deal_closed' }]);
 });
 
-test('a move that the server refuses shows why, and the card stays', async () => {
+test('a move that the server refuses shows the reason, and the card stays', async () => {
   await openBoard([anInquiry({ subject: 'Nashik' })], 'This inquiry is already closed.');
   fireEvent.dragStart(await card('Nashik'));
   fireEvent.drop(await column('Meeting scheduled'));

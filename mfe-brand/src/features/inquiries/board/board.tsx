@@ -7,7 +7,7 @@ import { LabelChoice } from '../label-choice';
 import { BoardColumn } from './board-column';
 import { useBoardMoves } from './use-board-moves';
 
-/** Scrolls sideways and stops at a column. */
+/** Scrolls horizontally and snaps to columns. */
 const Strip = styled.div`
   display: flex;
   align-items: flex-start;
@@ -23,18 +23,18 @@ const Strip = styled.div`
 interface InquiryBoardProps {
   /** Only inquiries with this label. */
   label: string | null;
-  /** What is above the messages of the open conversation. */
+  /** Content above the messages of the open conversation. */
   above: (inquiry: InquiryView) => ReactNode;
 }
 
-/** What the brand received, in a column for each status. A conversation opens over it. */
+/** Received inquiries in a column for each status. A conversation opens over the board. */
 export function InquiryBoard({ label, above }: InquiryBoardProps) {
   const linked = useLinkedInquiry();
   const moves = useBoardMoves();
   return (
     <Stack $gap={16}>
       <LabelChoice />
-      {/* What scrolls must be reachable by the keyboard, also while no column has a card. */}
+      {/* A scroll container must be focusable by keyboard, even when no column has a card. */}
       <Strip role="region" aria-label="Inquiries by status" tabIndex={0}>
         {inquiryStatuses.map((status) => (
           <BoardColumn key={status} status={status} label={label} moves={moves} onOpen={linked.open} />

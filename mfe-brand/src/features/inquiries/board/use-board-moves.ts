@@ -1,24 +1,24 @@
 import { type InquiryStatus, type InquiryView, nextStatuses } from '@setu/contracts';
 import { useState } from 'react';
 
-/** A card that is being dragged, and what moves it. */
+/** A dragged card, and the function that moves it. */
 interface DraggedCard {
   inquiry: InquiryView;
   moveTo: (status: InquiryStatus) => void;
 }
 
 export interface BoardMoves {
-  /** Whether the dragged card may be dropped on a column; null while none is dragged. */
+  /** Whether the dragged card may be dropped on a column; null when none is dragged. */
   accepts: (status: InquiryStatus) => boolean | null;
   start: (card: DraggedCard) => void;
   end: () => void;
   drop: (status: InquiryStatus) => void;
-  /** The card that moved last: it has the focus in its new column. */
+  /** The card that was moved last: it gets the focus in its new column. */
   movedId: string | null;
   setMoved: (inquiryId: string) => void;
 }
 
-/** Which card is dragged over the board, and which one moved last. */
+/** The card that is being dragged over the board, and the card that was moved last. */
 export const useBoardMoves = (): BoardMoves => {
   const [dragged, setDragged] = useState<DraggedCard | null>(null);
   const [movedId, setMoved] = useState<string | null>(null);

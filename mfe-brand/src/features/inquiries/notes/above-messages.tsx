@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 
 const { Component: TeamNotes } = lazyComponent(() => import('./team-notes'), 'TeamNotes');
 
-/** What a brand has above the messages of an inquiry that it received; nothing for a visit, which it sent itself. */
+/** The team's notes above the messages of a received inquiry; null for a visit, which the brand sent itself. */
 export const aboveMessages = (inquiry: InquiryView) =>
   inquiry.kind === 'visit' ? null : (
     <Suspense fallback={null}>

@@ -11,7 +11,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usedLabels } from '../labels.queries';
 
-/** The labels of an inquiry; each change is saved at once, one after the other. */
+/** The labels of an inquiry; each change is saved at once, one at a time. */
 export function LabelsField({ inquiry }: { inquiry: InquiryView }) {
   const client = useQueryClient();
   const [labels, setLabels] = useState(inquiry.labels ?? []);

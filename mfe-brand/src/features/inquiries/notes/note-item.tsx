@@ -23,7 +23,7 @@ const Root = styled.li`
   }
 `;
 
-/** A note with its author and time, and how to delete it. */
+/** A note with its author and time, and a button to delete it. */
 export function NoteItem({ note }: { note: InquiryNote }) {
   const [isAsking, setAsking] = useState(false);
   const client = useQueryClient();

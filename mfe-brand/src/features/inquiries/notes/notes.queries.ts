@@ -2,7 +2,7 @@ import { listInquiryNotes } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What the team wrote down about an inquiry, newest first. */
+/** The team's notes about an inquiry, newest first. */
 export const inquiryNotes = (inquiryId: string) =>
   queryOptions({
     queryKey: [listInquiryNotes.path, inquiryId],

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { press } from '../../../../test/by-hand';
 import { closeDashboard, openDashboard, problem, shownToast } from '../../../../test/open-dashboard';
 
-// Jest compiles what is lazy-loaded when it is imported first.
+// Imported here first, because Jest compiles lazy-loaded modules on import, which is slow.
 beforeAll(async () => {
   preloadLinkedThread();
   await import('./team-notes');
@@ -54,7 +54,7 @@ const openNotes = async (stored: InquiryNote[] = [], { refused = false } = {}) =
 };
 const box = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 
-test('a note is added above the others, with its author and time, and its box is empty again', async () => {
+test('a note is added above the others, with its author and time, and its text field is empty again', async () => {
   const { sent } = await openNotes([noteOf('')]);
   fireEvent.change(await box('New note'), { target: { value: 'Wants Pune.' } });
   await press('Add Note');
@@ -67,7 +67,7 @@ test('a note is added above the others, with its author and time, and its box is
   expect((await box('New note')).value).toBe('');
 });
 
-test('a note that is refused shows why, and its text stays', async () => {
+test('a refused note shows the reason, and its text stays', async () => {
   await openNotes([], { refused: true });
   await press('Add Note');
   await screen.findByText('Write a note');
@@ -77,7 +77,7 @@ test('a note that is refused shows why, and its text stays', async () => {
   expect((await box('New note')).value).toBe('Wants Pune.');
 });
 
-test('a note is deleted after a question', async () => {
+test('a note is deleted after a confirmation', async () => {
   const { sent } = await openNotes([noteOf('')]);
   await press(/^Delete the note of/);
   const question = within(await screen.findByRole('dialog', { name: 'Delete this note?' }));
@@ -94,7 +94,7 @@ test('a label is saved when it is added, and shown on the card', async () => {
   await waitFor(() => expect(screen.getAllByText('Pune').length).toBeGreaterThan(1));
 });
 
-test('labels that are refused become what they were', async () => {
+test('refused labels are reverted', async () => {
   await openNotes([], { refused: true });
   await press('Remove Hot');
   await waitFor(() => expect(shownToast()?.description).toBe('This inquiry has the most notes.'));

@@ -68,7 +68,7 @@ function Notes({ inquiryId }: { inquiryId: string }) {
   );
 }
 
-/** What the brand's team writes down about an inquiry: labels and notes, which the other side never sees. */
+/** Labels and notes of the brand's team about an inquiry; the other side never sees them. */
 export function TeamNotes({ inquiry }: { inquiry: InquiryView }) {
   return (
     <Room>

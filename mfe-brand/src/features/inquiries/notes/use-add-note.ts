@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { inquiryNotes } from './notes.queries';
 
-/** The note being written about an inquiry. What is typed outlives a closed conversation, a lost session and a failed call. */
+/** The note being written about an inquiry. Its text survives a closed conversation, an ended session and a failed call. */
 export const useAddNote = (inquiryId: string) => {
   const name = `inquiry:${inquiryId}:note`;
   const [text, write, forget] = useDraft(name);
@@ -15,7 +15,7 @@ export const useAddNote = (inquiryId: string) => {
     name,
     send: (note: string) => api.call(addInquiryNote, { id: inquiryId, text: note }),
     onSent: async (added, sent) => {
-      // The next note may have been begun meanwhile.
+      // The next note may have been started in the meantime.
       if (text.trim() === sent) forget();
       const { queryKey } = inquiryNotes(inquiryId);
       client.setQueryData(queryKey, (before: InquiryNote[] | undefined) => before && [added, ...before]);

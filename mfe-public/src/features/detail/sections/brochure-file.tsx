@@ -3,7 +3,7 @@ import { fileSizeText } from '@setu/marketplace';
 import { Icon, LinkButton } from '@setu/ui';
 import { Download } from '@setu/ui/icons';
 
-/** The PDF that the brand uploaded. Browsers save it: the page stays. */
+/** A link to the PDF that the brand uploaded. Browsers download it without leaving the page. */
 export function BrochureFile({ file }: { file: StoredDocument }) {
   return (
     <LinkButton href={file.url} variant="secondary" block>

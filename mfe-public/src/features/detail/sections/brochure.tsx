@@ -4,7 +4,7 @@ import { Download, ExternalLink } from '@setu/ui/icons';
 import { useId } from 'react';
 import { BrochureFile } from './brochure-file';
 
-/** The franchise on paper: the PDF that the brand uploaded, else its own on another site, else the one made from this page. */
+/** The brochure: the PDF that the brand uploaded, else the brand's PDF on another site, else one made from this page. */
 export function Brochure({ franchise }: { franchise: FranchiseView }) {
   const { brochureFile } = franchise;
   return brochureFile && documentIdOf(brochureFile.url) !== null ? (

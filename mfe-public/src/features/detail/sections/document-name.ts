@@ -1,4 +1,4 @@
-/** Escaped signs of an address as people write them; an address that is escaped wrongly stays as it is. */
+/** An address with decoded escapes; unchanged when an escape is invalid. */
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
@@ -8,7 +8,7 @@ const decoded = (text: string): string => {
 };
 
 /**
- * What a document is called: the last part of its address, or the host where the address names no file.
+ * The name of a document: the last part of its address, or the host when the path is empty.
  * @param address an address that URL parsers accept
  */
 export const documentName = (address: string): string => {

@@ -36,7 +36,7 @@ const Name = styled(TextLink)`
   }
 `;
 
-/** Every document a brand gives, each on the site it lies on. Nothing where there is none. */
+/** Every document of the franchise, with the site that has it. Empty when there are none. */
 export function Documents({ franchise }: { franchise: FranchiseView }) {
   // Addresses stored before they were validated may contain a password; those are not linked.
   const addresses = franchise.documents.filter((address) => httpsAddress(address) !== null);

@@ -34,7 +34,7 @@ const Figures = styled.dl`
   }
 `;
 
-/** What it takes and what it is expected to give. */
+/** Required investment and expected returns. */
 export function InvestmentDetails({ franchise }: { franchise: FranchiseView }) {
   const { minInvestment, maxInvestment, expectedROI, areaRequired } = franchise;
   return (

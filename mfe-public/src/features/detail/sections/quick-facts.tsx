@@ -33,11 +33,11 @@ const yesNo = (is: boolean) => (is ? 'Yes' : 'No');
 
 interface QuickFactsProps {
   franchise: FranchiseView;
-  /** Whether it is not published, so that it has no day of publication. */
+  /** Whether the franchise is not published, so that it has no publication date. */
   isPreview?: boolean;
 }
 
-/** The small print worth knowing, line by line. */
+/** Key facts, one per line. */
 export function QuickFacts({ franchise, isPreview = false }: QuickFactsProps) {
   const facts = [
     ['Franchise Model', franchise.franchiseModel],

@@ -23,7 +23,7 @@ const List = styled.ul`
   }
 `;
 
-/** What the brand gives to its franchisees. */
+/** The brand's support for its franchisees. */
 export function Support({ franchise }: { franchise: FranchiseView }) {
   return (
     <Part title="Support & Training">

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Icon } from '@setu/ui';
 import { Share2 } from '@setu/ui/icons';
 
-/** The button that passes the page on; the same whether its menu is there yet or not. */
+/** The button that shares the page; also the placeholder while its menu loads. */
 export function ShareButton(props: ButtonProps) {
   return (
     <Button variant="secondary" size="sm" {...props}>

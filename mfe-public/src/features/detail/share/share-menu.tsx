@@ -10,7 +10,7 @@ const copyLink = async (address: string) => {
     await navigator.clipboard.writeText(address);
     toastSuccess({ title: 'Link copied' });
   } catch (error) {
-    // Not allowed here, or no clipboard without https: the address bar still has the link.
+    // Not allowed here, or no clipboard without https: the link can still be copied from the address bar.
     if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
     toastError({ title: 'Link not copied', description: 'Copy it from the address bar.' });
   }
@@ -18,11 +18,11 @@ const copyLink = async (address: string) => {
 
 interface ShareMenuProps {
   title: string;
-  /** The page's address, whole. */
+  /** The full address of the page. */
   address: string;
 }
 
-/** A menu to share the page, for devices without one; open from the start. */
+/** A menu to share the page, for devices without a share sheet; initially open. */
 export function ShareMenu({ title, address }: ShareMenuProps) {
   const [isOpen, setOpen] = useState(true);
   const text = encodeURIComponent(`${title} ${address}`);

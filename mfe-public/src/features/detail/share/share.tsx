@@ -4,7 +4,7 @@ import { ShareButton } from './share-button';
 
 const { Component: ShareMenu, preload } = lazyComponent(() => import('./share-menu'), 'ShareMenu');
 
-/** Opens the device's own share sheet. @returns false when it has none or refuses */
+/** Opens the device's share sheet. @returns false when there is none or it fails */
 const shareByDevice = async (title: string, url: string): Promise<boolean> => {
   if (typeof navigator.share !== 'function') return false;
   try {
@@ -16,7 +16,7 @@ const shareByDevice = async (title: string, url: string): Promise<boolean> => {
   }
 };
 
-/** Passes the page on: by the device's share sheet, else by a menu. */
+/** Shares the page with the device's share sheet, else with a menu. */
 export function Share({ title }: { title: string }) {
   const [menuFor, setMenuFor] = useState<string | null>(null);
   const handleClick = async () => {

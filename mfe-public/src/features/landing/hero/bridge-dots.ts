@@ -1,4 +1,4 @@
-/** Dots of the landing page's kolam, row by row: a bridge. Its line is one, unbroken; a test holds that. */
+/** Dots of the landing page's kolam, row by row: a bridge, drawn as a single unbroken line, which a test checks. */
 const rows = [
   '....ooooooo....',
   '..ooooooooooo..',
@@ -11,5 +11,5 @@ const rows = [
 export const bridgeColumns = rows[0]?.length ?? 0;
 export const bridgeRows = rows.length;
 
-/** Is there a dot; counted from 0. */
+/** Whether there is a dot at this position, counted from 0. */
 export const hasBridgeDot = (column: number, row: number): boolean => rows[row]?.[column] === 'o';

@@ -5,13 +5,13 @@ import { bridgeColumns, bridgeRows, hasBridgeDot } from './bridge-dots';
 const { path, dots, width, height } = kolamOf(bridgeColumns, bridgeRows, hasBridgeDot);
 
 interface BridgeProps {
-  /** Colours of line and dots; peacock and marigold unless said. */
+  /** Colours of line and dots; peacock and marigold by default. */
   line?: string;
   dot?: string;
   className?: string;
 }
 
-/** The name of the product as a kolam: a bridge in one line. */
+/** The product's name as a kolam: a bridge in one line. */
 export function Bridge({ line = token.color.peacock, dot = token.color.marigold, className }: BridgeProps) {
   return (
     <svg

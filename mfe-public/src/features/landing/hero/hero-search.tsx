@@ -34,7 +34,7 @@ const Form = styled.form`
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 
-/** The landing page's search. A real form: it works before any script has arrived. */
+/** The landing page's search: a real form, which works before any script has loaded. */
 export function HeroSearch() {
   const navigate = useNavigate();
   const placesId = useId();

@@ -46,7 +46,7 @@ const Words = styled.div`
   }
 `;
 
-/** On a phone the words come first at once; the drawing is for where it has room. */
+/** Only shown on wide screens; a phone shows the text first. */
 const Drawing = styled(Bridge)`
   display: none;
 
@@ -81,7 +81,7 @@ const Claims = styled.ul`
   }
 `;
 
-/** The first screen of the landing page: what this is, and the search. */
+/** The first screen of the landing page: the introduction and the search. */
 export function Hero() {
   const entries = useEntries();
   const headline = entries.one('hero.headline');

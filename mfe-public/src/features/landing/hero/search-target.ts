@@ -1,4 +1,4 @@
-/** What the hero search holds; empty text means not chosen. */
+/** Values of the hero search; an empty text means not chosen. */
 export interface HeroSearch {
   businessCategory: string;
   investmentRange: string;

@@ -25,7 +25,7 @@ const row = ({ name, value, last, slow }) => {
 };
 
 /** Prints figures next to the last ones, also in the summary of a workflow. */
-export const printBeside = (title, rows) => {
+export const printComparison = (title, rows) => {
   const table = [
     `| ${title} | now | last | ratio on this machine | |`,
     '| --- | --- | --- | --- | --- |',

@@ -1,4 +1,4 @@
-import { budgets, printBeside, saveBudgets, slowness } from './budgets.mjs';
+import { budgets, printComparison, saveBudgets, slowness } from './budgets.mjs';
 
 /**
  * Prints figures next to the last ones, which are in budgets.json: `node infra/tests/compare-figures.mjs '{"npm ci, s":22}'`. Figures in
@@ -12,7 +12,7 @@ const rows = measured.map(([name, value]) => {
   if (last === undefined) throw new Error(`budgets.json has no figure "${name}"`);
   return { name, value, last, slow: factorOf(name) };
 });
-printBeside('from a bare clone', rows);
+printComparison('from a bare clone', rows);
 if (process.argv.includes('--write')) {
   for (const [name, value] of measured) budgets.figures[name] = Number((value / factorOf(name)).toFixed(1));
   saveBudgets();

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { budgets, printBeside, saveBudgets, slowness } from './budgets.mjs';
+import { budgets, printComparison, saveBudgets, slowness } from './budgets.mjs';
 import { rememberPassed, treeOf } from './passed-tree.mjs';
 
 /**
@@ -43,7 +43,7 @@ for (const level of levels) {
 const sum = (read) => rows.reduce((total, one) => total + read(one), 0);
 const last = sum((one) => one.last);
 const slow = sum((one) => one.slow * one.last) / last;
-printBeside('level, s', [...rows, { name: 'all', value: sum((one) => one.value), last, slow }]);
+printComparison('level, s', [...rows, { name: 'all', value: sum((one) => one.value), last, slow }]);
 
 if (failed) {
   process.stderr.write(`\nnpm run ${failed} failed.\n`);

@@ -81,7 +81,7 @@ describe('settings that contradict each other are refused', () => {
 });
 
 test('a misspelt variable is refused, and a variable of another process is not', () => {
-  expect(() => read({ RATE_LIMITS: '0' })).toThrow('RATE_LIMITS: no process knows it. Write RATE_LIMIT');
+  expect(() => read({ RATE_LIMITS: '0' })).toThrow('RATE_LIMITS: no process reads it. Write RATE_LIMIT');
   expect(() =>
     read({ MODERATION: 'before', SMTP_URL: 'smtp://x', CATALOG_PORT: 'tcp://10.0.0.7:80' }),
   ).not.toThrow();

@@ -71,7 +71,7 @@ export const wire = async (deps: GatewayDeps) => {
     isDev: environment.DEV,
     isSecure,
     readSessions: sessions.read,
-    isNoRemote: (name) => {
+    isOtherDeployable: (name) => {
       const { shell, services } = registry.state();
       return name === 'shell' || shell?.name === name || services.some((service) => service.name === name);
     },

@@ -172,7 +172,7 @@ test('restore refuses a file that was changed or cut off, and leaves no files', 
   for (const file of [cutOff, damaged, shortest, empty]) {
     const dataDir = join(world.folder, 'nothing');
     await expect(restoreInto(dataDir, file)).rejects.toThrow(
-      /is damaged, cut off, or no backup .* Compare it with its \.sha256/,
+      /is damaged, incomplete, or not a backup .* Compare it with its \.sha256/,
     );
     await expect(stat(dataDir)).rejects.toMatchObject({ code: 'ENOENT' });
   }

@@ -125,7 +125,7 @@ const load = async (
     });
     if (!head || !manifest || !loader || !database)
       throw new StartProblem(
-        `${file} is no backup of this platform. Name a file that \`npm run backup\` made.`,
+        `${file} is not a backup of this platform. Name a file that \`npm run backup\` made.`,
       );
     await loader.finish();
     await loader.close();

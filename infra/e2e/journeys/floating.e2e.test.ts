@@ -4,7 +4,7 @@ import { resizeTo } from '../src/browser/resize';
 import { pictureOfWindow, settle, shoot } from '../src/browser/screenshots';
 import { eventually } from '../src/platform/platform';
 import { registered, signedInDemo } from '../src/visitors/api-client';
-import { fail, pageOf, says, useOneBrowser } from '../src/visitors/screen-texts';
+import { expectTexts, fail, pageOf, useOneBrowser } from '../src/visitors/screen-texts';
 
 useOneBrowser();
 
@@ -85,7 +85,7 @@ test('a message does not cover the control that was just used or the bar at the 
   // Pages scroll smoothly, and a click during that would move the button.
   await save.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
   await save.click();
-  await says(messageOn(page), 'Your account has been saved.');
+  await expectTexts(messageOn(page), 'Your account has been saved.');
   await settle(page);
   expect(await isFreeOf(save, messageOn(page))).toBe(true);
 
@@ -97,7 +97,7 @@ test('a message does not cover the control that was just used or the bar at the 
   await dialog.getByLabel('Message').fill('How much?');
   await dialog.getByRole('button', { name: 'Send Inquiry' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await says(messageOn(page), 'Your inquiry has been sent successfully!');
+  await expectTexts(messageOn(page), 'Your inquiry has been sent successfully!');
   await settle(page);
   // It replaces the button to inquire.
   const open = page.getByRole('main').getByRole('button', { name: 'Open the conversation' }).last();
@@ -164,7 +164,7 @@ describe('a message next to an open dialog', () => {
     await dialog.getByLabel('Message').fill('How much?');
     await dialog.getByRole('button', { name: 'Send Inquiry' }).click();
     const notice = messageOn(page);
-    await says(notice, 'Failed to send inquiry. Please try again.');
+    await expectTexts(notice, 'Failed to send inquiry. Please try again.');
     return { page, dialog, notice };
   };
 
@@ -190,7 +190,7 @@ describe('a message next to an open dialog', () => {
     await page.locator('[role="dialog"]:focus-within').waitFor();
 
     await dialog.getByRole('button', { name: 'Send Inquiry' }).click();
-    await says(notice, 'Failed to send inquiry. Please try again.');
+    await expectTexts(notice, 'Failed to send inquiry. Please try again.');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await notice.count()).toBe(1);

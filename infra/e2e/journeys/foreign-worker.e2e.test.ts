@@ -14,14 +14,14 @@ const foreignWorker = `
 `;
 
 let kit: BrowserKit;
-/** A proxy that serves such a worker at the root, as was once possible, until `isMended` is set. */
+/** A proxy that serves such a worker at the root, as was once possible, until `isRepaired` is set. */
 let site: Server;
 let url: string;
-let isMended = false;
+let isRepaired = false;
 beforeAll(async () => {
   kit = await openBrowser();
   site = createServer((asked, reply) => {
-    if (asked.url === '/x-sw.js' && !isMended)
+    if (asked.url === '/x-sw.js' && !isRepaired)
       return reply.writeHead(200, { 'content-type': 'text/javascript' }).end(foreignWorker);
     const { host, port } = new URL(platformUrl());
     const { method, url: path, headers } = asked;
@@ -60,7 +60,7 @@ test('a service worker of a remote is removed from browsers, and cannot be insta
   await page.goto('/franchises');
   expect(await page.title()).toBe('Taken over');
 
-  isMended = true;
+  isRepaired = true;
   // The browser requests the worker's script some time after a page; the new script then reloads the page.
   await page.goto('/franchises');
   await page.getByRole('heading', { level: 1, name: 'Franchise' }).waitFor();

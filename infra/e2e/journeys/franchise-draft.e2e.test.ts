@@ -1,6 +1,6 @@
 import { shoot, withoutMessage } from '../src/browser/screenshots';
 import { registered } from '../src/visitors/api-client';
-import { pageOf, says, useOneBrowser } from '../src/visitors/screen-texts';
+import { expectTexts, pageOf, useOneBrowser } from '../src/visitors/screen-texts';
 
 useOneBrowser();
 
@@ -18,7 +18,12 @@ test('a brand saves a draft, previews it, continues and publishes it, and no one
   await form.waitFor({ state: 'hidden' });
 
   const drafts = page.getByRole('region', { name: 'Drafts' });
-  await says(drafts, 'Draft', title, 'Before you can publish it, add: maximum investment and territories.');
+  await expectTexts(
+    drafts,
+    'Draft',
+    title,
+    'Before you can publish it, add: maximum investment and territories.',
+  );
   await withoutMessage(page);
   await shoot(page, 'franchise-drafts');
 
@@ -26,7 +31,11 @@ test('a brand saves a draft, previews it, continues and publishes it, and no one
   const address = `/franchises/drafts/${mine[0].id}`;
   await drafts.getByRole('link', { name: `Preview ${title}` }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await says(page, 'This is a preview of your draft. Only you can see it, until you publish it.', '₹5L');
+  await expectTexts(
+    page,
+    'This is a preview of your draft. Only you can see it, until you publish it.',
+    '₹5L',
+  );
   await shoot(page, 'franchise-draft-preview');
 
   const stranger = await pageOf(other);
@@ -70,13 +79,13 @@ test('a brand saves a change to a published franchise as a draft, previews it an
   await form.waitFor({ state: 'hidden' });
   expect(await shownTitle()).toBe(title);
   const drafts = page.getByRole('region', { name: 'Drafts' });
-  await says(drafts, 'Draft of a change', better);
+  await expectTexts(drafts, 'Draft of a change', better);
   await withoutMessage(page);
   await shoot(page, 'franchise-draft-of-change');
 
   await drafts.getByRole('link', { name: `Preview ${better}` }).click();
   await page.getByRole('heading', { level: 1, name: better }).waitFor();
-  await says(page, '₹5L', 'Pune');
+  await expectTexts(page, '₹5L', 'Pune');
   await shoot(page, 'franchise-change-preview');
   await page.getByRole('link', { name: 'Continue editing' }).click();
   await form.waitFor();

@@ -1,7 +1,7 @@
 import type { SiteSettings, WebsiteContent } from '@setu/contracts';
 import type { Page } from 'playwright-core';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
-import { eventually, patienceMs } from '../src/platform/platform';
+import { eventually, waitMs } from '../src/platform/platform';
 import { type ApiSession, registered, send, signedInAdmin } from '../src/visitors/api-client';
 import { browserOf } from '../src/visitors/sign-in';
 
@@ -93,7 +93,7 @@ const expectHarmless = async (page: Page) => {
 const withoutScripts = async (address: string, look: (page: Page) => Promise<void>) => {
   const context = await kit.newContext({ javaScriptEnabled: false });
   const still = await context.newPage();
-  still.setDefaultNavigationTimeout(patienceMs);
+  still.setDefaultNavigationTimeout(waitMs);
   // Nothing that is missing from the HTML can still appear.
   still.setDefaultTimeout(2_000);
   // A change of the site or of a franchise may not have arrived yet.

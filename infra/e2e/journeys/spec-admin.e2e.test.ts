@@ -1,11 +1,11 @@
 import { registered, signedInAdmin } from '../src/visitors/api-client';
 import {
+  expectTexts,
   fail,
   hasFields,
   openTab,
   optionsOf,
   pageOf,
-  says,
   tabNames,
   useOneBrowser,
 } from '../src/visitors/screen-texts';
@@ -18,9 +18,9 @@ describe('administrators', () => {
     await page.goto('/admin');
     await page.getByText(/^Welcome back, .+!$/).waitFor();
     expect(await tabNames(page)).toEqual(['Overview', 'Users', 'Content', 'Inquiries', 'Settings']);
-    await says(page, 'Total Users', 'Franchises', 'Properties', 'Recent Activity');
+    await expectTexts(page, 'Total Users', 'Franchises', 'Properties', 'Recent Activity');
     await openTab(page, 'Settings');
-    await says(page, 'Payment Gateway', 'AI Matching', 'SMS Notifications');
+    await expectTexts(page, 'Payment Gateway', 'AI Matching', 'SMS Notifications');
     expect(await page.getByText('Enabled', { exact: true }).count()).toBe(3);
     expect(await page.getByLabel('Site name').inputValue()).not.toBe('');
     expect(await page.getByLabel('Site description').inputValue()).not.toBe('');
@@ -40,11 +40,11 @@ describe('administrators', () => {
     ]);
     await fail(page, /\/role$/, 'PATCH');
     await page.getByRole('option', { name: 'Brand' }).click();
-    await says(page, 'Failed to update user role');
+    await expectTexts(page, 'Failed to update user role');
     await page.unrouteAll();
     await page.getByRole('combobox', { name: /^Role of/ }).click();
     await page.getByRole('option', { name: 'Real Estate' }).click();
-    await says(page, 'User role updated successfully');
+    await expectTexts(page, 'User role updated successfully');
   });
 
   test('the content tab creates, edits and deletes an entry, without a confirmation', async () => {
@@ -61,7 +61,7 @@ describe('administrators', () => {
     await dialog.getByLabel(/^Key/).fill(key);
     await dialog.getByLabel(/^Order/).fill('not a number');
     await dialog.getByRole('button', { name: /Create/ }).click();
-    await says(page, 'Content created successfully');
+    await expectTexts(page, 'Content created successfully');
     await page.getByRole('link', { name: `Edit ${key}` }).click();
     expect(
       await page
@@ -74,12 +74,12 @@ describe('administrators', () => {
       .getByLabel(/^Title/)
       .fill('Tried');
     await page.getByRole('dialog').getByRole('button', { name: /Save/ }).click();
-    await says(page, 'Content updated successfully');
+    await expectTexts(page, 'Content updated successfully');
     await page.getByRole('button', { name: `Delete ${key}` }).click();
-    await says(page, 'Content deleted successfully');
+    await expectTexts(page, 'Content deleted successfully');
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('link', { name: `Edit ${key}` }).waitFor();
     await page.getByRole('button', { name: `Delete ${key}` }).click();
-    await says(page, 'Content deleted successfully');
+    await expectTexts(page, 'Content deleted successfully');
   });
 });

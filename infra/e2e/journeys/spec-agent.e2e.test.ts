@@ -1,12 +1,12 @@
 import { registered, signedInDemo } from '../src/visitors/api-client';
 import {
+  expectTexts,
   fail,
   hasFields,
   hold,
   openTab,
   optionsOf,
   pageOf,
-  says,
   tabNames,
   useOneBrowser,
 } from '../src/visitors/screen-texts';
@@ -19,7 +19,7 @@ describe('agent dashboard', () => {
   test('an agent without a profile gets the form with its labels and messages', async () => {
     const page = await pageOf(await registered('agent'));
     await page.goto('/dashboard');
-    await says(page, subtitle, 'Complete Your Agent Profile');
+    await expectTexts(page, subtitle, 'Complete Your Agent Profile');
     await hasFields(
       page,
       'Company Name',
@@ -30,7 +30,7 @@ describe('agent dashboard', () => {
     );
     await hasFields(page, 'Service Areas', 'Certifications', 'Languages', 'Description');
     await page.getByRole('button', { name: 'Create Profile' }).click();
-    await says(
+    await expectTexts(
       page,
       'Company name is required',
       'License number is required',
@@ -44,12 +44,12 @@ describe('agent dashboard', () => {
     expect(await page.getByLabel(/^Commission Rate/).getAttribute('step')).toBe('0.1');
     await fail(page, /\/api\/agent\/profile$/, 'POST');
     await page.getByRole('button', { name: 'Create Profile' }).click();
-    await says(page, 'Failed to create profile');
+    await expectTexts(page, 'Failed to create profile');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Create Profile' }).click();
-    await says(page, 'Profile created successfully!');
+    await expectTexts(page, 'Profile created successfully!');
     await page.getByRole('tab', { name: 'Assignments' }).click();
-    await says(
+    await expectTexts(
       page,
       'Active Assignments',
       'No active assignments',
@@ -60,11 +60,11 @@ describe('agent dashboard', () => {
   test('the agent dashboard has three tabs, the profile, and the rating in its header', async () => {
     const page = await pageOf(await signedInDemo('agent@demo.test'));
     await page.goto('/dashboard');
-    await says(page, subtitle, 'Total Deals');
+    await expectTexts(page, subtitle, 'Total Deals');
     expect(await tabNames(page)).toEqual(['Profile', 'Demands', 'Assignments']);
     expect(await page.getByRole('main').textContent()).toMatch(/\d\.\d \/ 5\.0/);
     const panel = await openTab(page, 'Profile');
-    await says(
+    await expectTexts(
       panel,
       ...[
         'Deccan Square Realty',
@@ -84,7 +84,7 @@ describe('agent dashboard', () => {
     await page.goto('/dashboard');
     const release = await hold(page, /\/api\/demands/);
     const panel = await openTab(page, 'Demands');
-    await says(panel, 'Loading property demands...');
+    await expectTexts(panel, 'Loading property demands...');
     await release();
     expect((await optionsOf(panel, 'Business Category')).slice(1)).toEqual([
       'Retail',
@@ -98,7 +98,7 @@ describe('agent dashboard', () => {
     const card = panel
       .getByRole('article')
       .filter({ hasText: 'High-street corner for a twelve-seat chai café' });
-    await says(
+    await expectTexts(
       card,
       'Chaiwala Junction',
       'Food & Beverage',
@@ -106,12 +106,12 @@ describe('agent dashboard', () => {
       'Timeline',
       'Preferred Locations',
     );
-    await says(panel, 'Budget negotiable', 'Target Audience');
+    await expectTexts(panel, 'Budget negotiable', 'Target Audience');
     await panel
       .getByRole('button', { name: /^Contact/ })
       .first()
       .waitFor();
     await panel.getByLabel('Max Area', { exact: true }).fill('1');
-    await says(panel, 'No property demands found');
+    await expectTexts(panel, 'No property demands found');
   });
 });

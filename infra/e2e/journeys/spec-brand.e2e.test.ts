@@ -3,6 +3,7 @@ import { holdTimers } from '../src/browser/hold-timers';
 import { pressEscapeIn } from '../src/browser/keyboard';
 import { registered, signedInDemo } from '../src/visitors/api-client';
 import {
+  expectTexts,
   fail,
   goByHeader,
   hasFields,
@@ -11,7 +12,6 @@ import {
   openTab,
   optionsOf,
   pageOf,
-  says,
   skeletonsIn,
   useOneBrowser,
 } from '../src/visitors/screen-texts';
@@ -29,10 +29,10 @@ describe('brand dashboard', () => {
     expect(await skeletonsIn(panel)).toBe(3);
     await release();
     const card = panel.getByRole('article').filter({ hasText: 'Chaiwala Junction High Street Café' });
-    await says(card, 'Food & Beverage', 'Active', 'Investment', 'Model', 'FOFO', 'Expected ROI');
+    await expectTexts(card, 'Food & Beverage', 'Active', 'Investment', 'Model', 'FOFO', 'Expected ROI');
     expect(await card.textContent()).toContain('₹12L – ₹18L');
     expect(await hrefOf(card, /^View/)).toBe(`/franchises/${demoFranchiseId(1)}`);
-    await says(panel, 'Inactive');
+    await expectTexts(panel, 'Inactive');
     await card.getByRole('button', { name: /^Edit/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Franchise Opportunity' });
     expect(await dialog.getByLabel(/^Title/).inputValue()).toBe('Chaiwala Junction High Street Café');
@@ -42,7 +42,7 @@ describe('brand dashboard', () => {
     const page = await pageOf(await signedInDemo('brand@demo.test'));
     await page.goto('/dashboard');
     const panel = await openTab(page, 'Property Needs');
-    await says(panel, 'Category', 'Area Range', 'Max Rent/sq ft', 'Timeline', 'Active', 'Inactive');
+    await expectTexts(panel, 'Category', 'Area Range', 'Max Rent/sq ft', 'Timeline', 'Active', 'Inactive');
     await panel
       .getByRole('button', { name: /^View Matches/ })
       .first()
@@ -59,11 +59,11 @@ describe('brand dashboard', () => {
     const page = await pageOf(await registered('brand'));
     await page.goto('/dashboard');
     await openTab(page, 'Franchises');
-    await says(page, 'No franchise opportunities yet');
+    await expectTexts(page, 'No franchise opportunities yet');
     await openTab(page, 'Property Needs');
-    await says(page, 'No property requirements posted');
+    await expectTexts(page, 'No property requirements posted');
     await openTab(page, 'Inquiries');
-    await says(page, 'Investor Inquiries', 'No inquiries yet');
+    await expectTexts(page, 'Investor Inquiries', 'No inquiries yet');
     await openTab(page, 'Overview');
 
     await page
@@ -103,7 +103,7 @@ describe('brand dashboard', () => {
       .press('Enter');
     await fail(page, /\/api\/franchises$/, 'POST');
     await franchise.getByRole('button', { name: 'Create Franchise Opportunity' }).click();
-    await says(page, 'Error', 'Failed to create franchise opportunity. Please try again.');
+    await expectTexts(page, 'Error', 'Failed to create franchise opportunity. Please try again.');
     expect(await franchise.getByLabel(/^Title/).inputValue()).toBe(failed.title);
     await franchise.getByRole('button', { name: 'Cancel' }).click();
 
@@ -130,7 +130,7 @@ describe('brand dashboard', () => {
       .press('Enter');
     await fail(page, /\/api\/requirements$/, 'POST');
     await requirement.getByRole('button', { name: 'Post Property Requirement' }).click();
-    await says(page, 'Error', 'Failed to post property requirement. Please try again.');
+    await expectTexts(page, 'Error', 'Failed to post property requirement. Please try again.');
   });
 
   test('a draft of a franchise survives an ended session, whose save says Unauthorized', async () => {
@@ -153,7 +153,7 @@ describe('brand dashboard', () => {
       .press('Enter');
     await page.context().clearCookies();
     await dialog.getByRole('button', { name: 'Create Franchise Opportunity' }).click();
-    await says(page, 'Unauthorized', 'You are logged out. Logging in again...');
+    await expectTexts(page, 'Unauthorized', 'You are logged out. Logging in again...');
     await after500Ms();
     await page.waitForURL('**/api/login');
     await page.context().addCookies(cookies);

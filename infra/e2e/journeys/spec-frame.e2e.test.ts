@@ -2,7 +2,7 @@ import { demoFranchiseId } from '@setu/contracts';
 import { holdTimers } from '../src/browser/hold-timers';
 import { eventually } from '../src/platform/platform';
 import { apiSession, registered, signedInAdmin, signedInDemo } from '../src/visitors/api-client';
-import { hold, pageOf, says, useOneBrowser } from '../src/visitors/screen-texts';
+import { expectTexts, hold, pageOf, useOneBrowser } from '../src/visitors/screen-texts';
 
 useOneBrowser();
 
@@ -16,7 +16,7 @@ test.each([
 ])('the role %s at /properties sees the page of its role', async (role, words) => {
   const page = await pageOf(await signedInDemo(`${role}@demo.test`));
   await page.goto('/properties');
-  await says(page, words);
+  await expectTexts(page, words);
 });
 
 test.each(['/franchises', `/franchises/${demoFranchiseId(1)}`, '/mindmap', '/admin/login', '/admin'])(
@@ -58,13 +58,13 @@ describe('the header of a signed-in user', () => {
       const page = await pageOf(await registered(role));
       await page.goto('/mindmap');
       const header = page.getByRole('banner');
-      await says(header, badge);
+      await expectTexts(header, badge);
       expect(await header.getByRole('navigation').getByRole('link').allTextContents()).toEqual(links);
       const account = header.getByRole('button', { name: 'Account' });
       expect(await account.textContent()).toBe('AR');
       await account.click();
       const menu = page.getByRole('menu');
-      await says(menu, 'Asha Rao');
+      await expectTexts(menu, 'Asha Rao');
       expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual(['Dashboard', 'Settings', 'Log out']);
       expect(await menu.getByRole('menuitem', { name: 'Log out' }).getAttribute('href')).toBe('/api/logout');
       expect(await menu.textContent()).toContain('@example.test');
@@ -76,7 +76,7 @@ test('the home page shows three figures, quick actions and recent activity', asy
   const page = await pageOf(await signedInDemo('investor@demo.test'));
   await page.goto('/');
   await page.getByRole('heading', { level: 1, name: /^Welcome back, .+!$/ }).waitFor();
-  await says(page, 'Discover and invest in proven franchise opportunities');
+  await expectTexts(page, 'Discover and invest in proven franchise opportunities');
   for (const [label, least] of [
     ['Total Opportunities', 5_247],
     ['Active Listings', 1_832],
@@ -86,7 +86,7 @@ test('the home page shows three figures, quick actions and recent activity', asy
     const figure = await card.getByText(/^\d[\d,]*$/).textContent();
     expect([label, Number(figure?.replaceAll(',', '')) >= least]).toEqual([label, true]);
   }
-  await says(page, 'Quick Actions', 'Recent Activity');
+  await expectTexts(page, 'Quick Actions', 'Recent Activity');
   expect(await page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').count()).toBe(3);
 });
 
@@ -126,7 +126,7 @@ test('a dashboard tells visitors that they are signed out, opens sign-in after 5
   const page = await pageOf();
   const after500Ms = await holdTimers(page, 500);
   await page.goto('/dashboard', { waitUntil: 'commit' });
-  await says(page, 'Unauthorized', 'You are logged out. Logging in again...');
+  await expectTexts(page, 'Unauthorized', 'You are logged out. Logging in again...');
   expect(new URL(page.url()).pathname).toBe('/dashboard');
   await after500Ms();
   await page.waitForURL('**/api/login');

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import { pressEscapeIn } from '../src/browser/keyboard';
 import { registered } from '../src/visitors/api-client';
 import {
+  expectTexts,
   fail,
   goByHeader,
   hold,
   hrefOf,
   optionsOf,
   pageOf,
-  says,
   skeletonsIn,
   useOneBrowser,
 } from '../src/visitors/screen-texts';
@@ -87,7 +87,7 @@ describe('landing page', () => {
     ];
     for (const [index, words] of models.entries())
       for (const word of words) expect(shown[index]).toContain(word);
-    await says(
+    await expectTexts(
       section,
       'Need Help Choosing?',
       'Our consultants help you pick the right model based on your investment capacity and involvement preference.',
@@ -99,7 +99,7 @@ describe('landing page', () => {
   test('the landing page shows testimonials, the marketing figures, the call to action and the footer', async () => {
     expect(await page.locator('#success-stories blockquote').count()).toBe(3);
     const impact = page.getByRole('region', { name: 'Platform Impact' });
-    await says(
+    await expectTexts(
       impact,
       ...['Platform Impact', '5,000+', 'franchise opportunities', '15,000+', 'commercial properties'],
       ...['2,500+', 'successful matches', '50+', 'cities', '500Cr+', 'investment facilitated'],
@@ -127,7 +127,7 @@ describe('listing', () => {
     const release = await hold(page, /\/api\/franchises(\?|$)/);
     await goByHeader(page, 'Browse Franchises');
     await page.getByRole('heading', { level: 1, name: 'Franchise Opportunities' }).waitFor();
-    await says(page, 'Loading...');
+    await expectTexts(page, 'Loading...');
     expect(await skeletonsIn(page.getByRole('main'))).toBe(6);
     await release();
     await page.getByText(/^Showing \d+ opportunities$/).waitFor();
@@ -140,7 +140,7 @@ describe('listing', () => {
     expect(await models.count()).toBe(4);
     for (const model of offeredFranchiseModels)
       await filters.getByRole('checkbox', { name: model }).waitFor();
-    await says(filters, '₹5L-25L', '₹25L-1Cr', '₹1Cr-5Cr', '₹5Cr+', 'Featured opportunities only');
+    await expectTexts(filters, '₹5L-25L', '₹25L-1Cr', '₹1Cr-5Cr', '₹5Cr+', 'Featured opportunities only');
     expect(
       await filters.getByRole('group', { name: 'Preferred Location' }).getByRole('button').allTextContents(),
     ).toEqual('Mumbai,Delhi NCR,Bangalore,Chennai,Hyderabad,Pune,Kolkata,Ahmedabad,Surat,Jaipur'.split(','));
@@ -152,12 +152,12 @@ describe('listing', () => {
   test('the listing says when nothing is found and when it cannot be loaded', async () => {
     const page = await pageOf();
     await page.goto('/franchises?search=qqzzxxw');
-    await says(page, 'No franchises found');
+    await expectTexts(page, 'No franchises found');
     await page.getByRole('button', { name: 'Clear all filters' }).first().waitFor();
     await page.goto('/mindmap');
     await fail(page, /\/api\/franchises(\?|$)/);
     await goByHeader(page, 'Browse Franchises');
-    await says(page, 'Failed to load franchise opportunities. Please try again later.');
+    await expectTexts(page, 'Failed to load franchise opportunities. Please try again later.');
     await page.unrouteAll();
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -169,7 +169,7 @@ describe('listing', () => {
     const page = await pageOf();
     await page.goto('/franchises');
     const card = page.getByRole('article').filter({ hasText: 'Chaiwala Junction High Street Café' });
-    await says(
+    await expectTexts(
       card,
       ...['Featured', 'Food & Beverage', 'FOFO', 'Investment', 'Area Required', 'Expected ROI', '32%'],
       ...['Training', 'Marketing', '4 territories', '4.8 (120+ reviews)'],
@@ -187,7 +187,7 @@ describe('detail', () => {
     await page.getByRole('heading', { level: 1, name: 'Chaiwala Junction High Street Café' }).waitFor();
     const main = page.getByRole('main');
     expect(await hrefOf(main.getByRole('navigation'), /.+/)).toBe('/franchises');
-    await says(
+    await expectTexts(
       main,
       ...['Food & Beverage', 'FOFO', 'Featured', '4.8 (120+ reviews)', '200+ outlets'],
       ...['Investment Details', 'Total Investment', 'Expected ROI', '32%', 'Area Required'],
@@ -228,7 +228,7 @@ describe('detail', () => {
     const page = await pageOf();
     await page.goto(`/franchises/${created.body.id}`);
     const main = page.getByRole('main');
-    await says(
+    await expectTexts(
       main,
       'Comprehensive training and ongoing operational support provided.',
       'Not disclosed',
@@ -254,7 +254,7 @@ describe('detail', () => {
   test('a franchise page says when it does not exist and when it cannot be loaded', async () => {
     const page = await pageOf();
     await page.goto('/franchises/00000000-0000-4000-8000-00000000dead');
-    await says(
+    await expectTexts(
       page,
       'Franchise not found',
       "The franchise opportunity you're looking for doesn't exist or has been removed.",
@@ -266,10 +266,10 @@ describe('detail', () => {
       .getByRole('link', { name: /^View Details/ })
       .and(page.locator(`[href="/franchises/${demoFranchiseId(1)}"]`))
       .click();
-    await says(page, 'Failed to load franchise details. Please try again later.');
+    await expectTexts(page, 'Failed to load franchise details. Please try again later.');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Retry' }).click();
-    await says(page, 'Quick Facts');
+    await expectTexts(page, 'Quick Facts');
   });
 });
 
@@ -278,8 +278,8 @@ test('the platform overview shows three flows, opens a PDF in a new tab and down
   await page.goto('/mindmap');
   for (const flow of ['Franchise Investment', 'Property Requirement', 'Property Discovery'])
     await page.getByRole('heading', { name: flow, exact: true }).waitFor();
-  await says(page, 'Brand posts', 'Investor browses', 'Inquiry', 'Payment', 'Deal');
-  await says(page, 'Agent views', 'Agent offers a property', 'Commission');
+  await expectTexts(page, 'Brand posts', 'Investor browses', 'Inquiry', 'Payment', 'Deal');
+  await expectTexts(page, 'Agent views', 'Agent offers a property', 'Commission');
   const pdf = page.locator('a[href="/api/mindmap/pdf"]');
   expect(await pdf.getAttribute('target')).toBe('_blank');
   const svg = page.locator(`a[href="/${product.slug}-mindmap.svg"][download]`);

@@ -27,7 +27,7 @@ const isPrivate = (path: string) =>
 const publicPrefix = 'public/';
 
 /** Whether a remote may have this file at the root. Releases made before remotes had their own folder there have drawings. */
-const mayStandAtRoot = (path: string) => isInertFile(path) || path.endsWith('.svg');
+const isAllowedAtRoot = (path: string) => isInertFile(path) || path.endsWith('.svg');
 
 /**
  * Every file of a release that browsers may load; none for a service. Only listed files are served, so a client cannot reach
@@ -41,7 +41,7 @@ export const makeReleaseAssets = ({ release, folder }: LiveRelease): ReleaseAsse
   for (const file of release.files) {
     if (isPrivate(file.path)) continue;
     files.set(file.path, { file, read });
-    if (file.path.startsWith(publicPrefix) && (release.kind === 'shell' || mayStandAtRoot(file.path)))
+    if (file.path.startsWith(publicPrefix) && (release.kind === 'shell' || isAllowedAtRoot(file.path)))
       root.set(`/${file.path.slice(publicPrefix.length)}`, { file, read });
   }
   return { files, root };

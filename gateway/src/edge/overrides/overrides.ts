@@ -13,7 +13,7 @@ interface Deps {
   /** Reads the sessions of a request. */
   readSessions: Middleware;
   /** Whether this deployable is known and is not a remote. */
-  isNoRemote: (deployable: string) => boolean;
+  isOtherDeployable: (deployable: string) => boolean;
   /** The release of each remote that the visitor of a page gets. */
   remotesFor: (ctx: Context) => BootTools['remotes'];
 }
@@ -40,7 +40,7 @@ export const makeOverrides = (deps: Deps): OverrideParts => {
         'Only administrators can load remotes from a development server.',
       );
     const added = await readJsonBody(ctx, Override);
-    if (deps.isNoRemote(added.deployable))
+    if (deps.isOtherDeployable(added.deployable))
       throw new InvalidInputError([
         { path: 'deployable', message: `${added.deployable} is not a remote, so it cannot be overridden` },
       ]);

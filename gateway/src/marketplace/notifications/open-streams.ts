@@ -3,7 +3,7 @@ import type { AnnouncedNotification } from '@setu/contracts';
 import type { Held, HeldOpen } from '../../edge/sessions/held-open';
 
 /** Maximum of a person's open streams. A browser has one, however many tabs it shows. */
-const mostOfPerson = 10;
+const maxPerPerson = 10;
 const shareOfNetwork = 1 / 20;
 
 /** A comment is sent after this time without notifications, so that proxies keep the connection open, ms. */
@@ -82,7 +82,7 @@ const openStream = (owner: Owner, after: number, event: string): NotificationStr
  * @param held aborts the streams whose session has ended
  */
 export const makeOpenStreams = (mostInAll: number, held: HeldOpen) => {
-  const mostOfNetwork = Math.max(mostOfPerson, Math.ceil(mostInAll * shareOfNetwork));
+  const maxPerNetwork = Math.max(maxPerPerson, Math.ceil(mostInAll * shareOfNetwork));
   const byUser = new Map<string, Set<NotificationStream>>();
   const byPerson = new Map<string, number>();
   const byNetwork = new Map<string, number>();
@@ -110,7 +110,7 @@ export const makeOpenStreams = (mostInAll: number, held: HeldOpen) => {
       const ofUser = byUser.get(owner.userId) ?? new Set<NotificationStream>();
       const ofPerson = byPerson.get(owner.personId) ?? 0;
       const ofNetwork = byNetwork.get(owner.network) ?? 0;
-      if (isClosed || count >= mostInAll || ofPerson >= mostOfPerson || ofNetwork >= mostOfNetwork)
+      if (isClosed || count >= mostInAll || ofPerson >= maxPerPerson || ofNetwork >= maxPerNetwork)
         return null;
       const stream = openStream(owner, after, event);
       byUser.set(owner.userId, ofUser.add(stream));

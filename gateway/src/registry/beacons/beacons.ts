@@ -6,7 +6,7 @@ import { assertFromPage } from '../../http/from-page';
 import { readJsonBody } from '../../http/read-body';
 import type { LiveRelease } from '../../releases/live-releases';
 import { countedVisitorOf } from '../../releases/visitor';
-import type { Happening } from './count-buffer';
+import type { CountedEvent } from './count-buffer';
 import type { ReleaseCounts } from './release-counts';
 
 /** Largest beacon. */
@@ -19,7 +19,7 @@ interface Deps {
   logger: Logger;
 }
 
-const happeningOf = (beacon: Beacon): Happening => {
+const countedEventOf = (beacon: Beacon): CountedEvent => {
   if (beacon.kind === 'shown') return 'page';
   return beacon.step === 'none' ? 'failed' : beacon.step;
 };
@@ -36,7 +36,7 @@ export const beacons =
     const live = await published(deployable, version);
     if (!live || live.release.kind === 'service')
       throw new NotFoundError('release_not_found', 'No such release.');
-    counts.count({ deployable, version, visitor: () => countedVisitorOf(ctx) }, happeningOf(beacon));
+    counts.count({ deployable, version, visitor: () => countedVisitorOf(ctx) }, countedEventOf(beacon));
     if (kind === 'failed') logger.warn({ beacon }, 'a screen failed');
     ctx.status = 204;
   };

@@ -2,7 +2,7 @@ import type { FailureStep } from '@setu/protocol';
 import type { CountedVisitor } from '../../releases/visitor';
 
 /** A visitor and the release that they got. */
-export interface Meeting {
+export interface CountedCall {
   /** Name of the remote, the shell or the service. */
   deployable: string;
   version: string;
@@ -14,15 +14,15 @@ export interface Meeting {
  * What happened: a page was shown or a call answered; it failed finally; its server code failed to prepare a page; or the step that a
  * page reports after a failure. `prepare`, `fallback` and `error-panel` are final failures, `retry` is not.
  */
-export type Happening = 'page' | 'failed' | 'prepare' | FailureStep;
+export type CountedEvent = 'page' | 'failed' | 'prepare' | FailureStep;
 
-/** The happenings of one visitor. */
+/** The events of one visitor. */
 interface Noted {
   isIssued: boolean;
-  happenings: Set<Happening>;
+  countedEvents: Set<CountedEvent>;
 }
 
-/** The happenings of one release since the last write. */
+/** The events of one release since the last write. */
 export interface Counted {
   deployable: string;
   version: string;
@@ -34,13 +34,15 @@ export interface Counted {
 /** Maximum number of visitors between two writes; for further ones only pages are counted. */
 const visitorLimit = 20_000;
 
-const isFailure = (happening: Happening) => happening !== 'page' && happening !== 'retry';
+const isFailure = (countedEvent: CountedEvent) => countedEvent !== 'page' && countedEvent !== 'retry';
 
 /** Whether a release finally failed for a visitor who may judge it. */
 export const hasFailures = ({ visitors }: Counted): boolean =>
-  [...visitors.values()].some(({ isIssued, happenings }) => isIssued && [...happenings].some(isFailure));
+  [...visitors.values()].some(
+    ({ isIssued, countedEvents }) => isIssued && [...countedEvents].some(isFailure),
+  );
 
-/** Collects happenings until they are written. */
+/** Collects events until they are written. */
 export class CountBuffer {
   private counted = new Map<string, Counted>();
   private visitors = 0;
@@ -52,20 +54,20 @@ export class CountBuffer {
     return found;
   }
 
-  private note({ visitors }: Counted, { key, isIssued }: CountedVisitor, happening: Happening) {
+  private note({ visitors }: Counted, { key, isIssued }: CountedVisitor, countedEvent: CountedEvent) {
     const known = visitors.get(key);
-    if (known) known.happenings.add(happening);
+    if (known) known.countedEvents.add(countedEvent);
     else if (this.visitors < visitorLimit) {
-      visitors.set(key, { isIssued, happenings: new Set([happening]) });
+      visitors.set(key, { isIssued, countedEvents: new Set([countedEvent]) });
       this.visitors += 1;
     }
   }
 
   /** @param byVisitor false to count only the number of pages */
-  add({ deployable, version, visitor }: Meeting, happening: Happening, byVisitor: boolean): void {
+  add({ deployable, version, visitor }: CountedCall, countedEvent: CountedEvent, byVisitor: boolean): void {
     const counted = this.of(deployable, version);
-    if (happening === 'page') counted.pages += 1;
-    if (byVisitor) this.note(counted, visitor(), happening);
+    if (countedEvent === 'page') counted.pages += 1;
+    if (byVisitor) this.note(counted, visitor(), countedEvent);
   }
 
   /** Returns everything collected, and starts empty. */
@@ -81,8 +83,8 @@ export class CountBuffer {
     for (const { deployable, version, pages, visitors } of taken) {
       const counted = this.of(deployable, version);
       counted.pages += pages;
-      for (const [key, { isIssued, happenings }] of visitors)
-        for (const happening of happenings) this.note(counted, { key, isIssued }, happening);
+      for (const [key, { isIssued, countedEvents }] of visitors)
+        for (const countedEvent of countedEvents) this.note(counted, { key, isIssued }, countedEvent);
     }
   }
 }

@@ -3,10 +3,10 @@ import type { ReleaseCounts } from './release-counts';
 
 const call = { service: 'catalog', version: '1', visitor: () => ({ key: 'a', isIssued: true }) } as never;
 const counted = (cause: 'unreached' | 'timeout' | 'broken' | 'status' | 'platform') => {
-  const happenings: string[] = [];
-  const counts = { count: (_what: unknown, happening: string) => void happenings.push(happening) };
+  const countedEvents: string[] = [];
+  const counts = { count: (_what: unknown, countedEvent: string) => void countedEvents.push(countedEvent) };
   countCalls(counts as unknown as ReleaseCounts).onServiceFailure(call, cause);
-  return happenings;
+  return countedEvents;
 };
 
 it.each(['timeout', 'broken', 'status'] as const)(

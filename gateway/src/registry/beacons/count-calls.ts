@@ -1,5 +1,5 @@
 import type { ServiceCalls } from '../../releases/service-calls';
-import type { Happening } from './count-buffer';
+import type { CountedEvent } from './count-buffer';
 import type { ReleaseCounts } from './release-counts';
 
 /**
@@ -10,10 +10,10 @@ import type { ReleaseCounts } from './release-counts';
 export const countCalls = (counts: ReleaseCounts): ServiceCalls => {
   const count = (
     { service, version, visitor }: Parameters<ServiceCalls['onServiceCall']>[0],
-    happening: Happening,
+    countedEvent: CountedEvent,
   ) => {
     if (version !== null && visitor !== null)
-      counts.count({ deployable: service, version, visitor }, happening);
+      counts.count({ deployable: service, version, visitor }, countedEvent);
   };
   return {
     onServiceCall: (call) => count(call, 'page'),

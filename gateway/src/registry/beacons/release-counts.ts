@@ -1,6 +1,6 @@
 import type { Logger } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { CountBuffer, type Happening, hasFailures, type Meeting } from './count-buffer';
+import { CountBuffer, type CountedCall, type CountedEvent, hasFailures } from './count-buffer';
 import { makeVisitorHash } from './visitor-salt';
 import { writeCounts } from './write-counts';
 
@@ -19,7 +19,7 @@ interface Deps {
 /** Counts pages, calls and failures of releases. */
 export interface ReleaseCounts {
   /** Counts in memory; written to the database within a second, or when it is back. */
-  count: (meeting: Meeting, happening: Happening) => void;
+  count: (meeting: CountedCall, countedEvent: CountedEvent) => void;
   /** Writes the remaining counts. */
   stop: () => Promise<void>;
 }
@@ -58,8 +58,12 @@ export const makeReleaseCounts = ({ db, logger, isCanary, onCanaryFailed }: Deps
   timer.unref();
 
   return {
-    count: (meeting, happening) =>
-      buffer.add(meeting, happening, happening !== 'page' || isCanary(meeting.deployable, meeting.version)),
+    count: (meeting, countedEvent) =>
+      buffer.add(
+        meeting,
+        countedEvent,
+        countedEvent !== 'page' || isCanary(meeting.deployable, meeting.version),
+      ),
     stop: async () => {
       clearInterval(timer);
       await next();

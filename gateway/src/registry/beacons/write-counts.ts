@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import type { Counted, Happening } from './count-buffer';
+import type { Counted, CountedEvent } from './count-buffer';
 
 const columns = ['failed_at', 'retry_at', 'fallback_at', 'panel_at', 'prepare_at'] as const;
 type Column = (typeof columns)[number];
 
-/** Columns that a happening sets. `panel_at` is the time of the error panel. */
-const marks: Record<Happening, readonly Column[]> = {
+/** Columns that an event sets. `panel_at` is the time of the error panel. */
+const marks: Record<CountedEvent, readonly Column[]> = {
   page: [],
   failed: ['failed_at'],
   prepare: ['failed_at', 'prepare_at'],
@@ -26,8 +26,8 @@ const visitorRows = (
 ) =>
   counted
     .flatMap(({ deployable: name, version, visitors }) =>
-      [...visitors].map(([key, { isIssued, happenings }]) => {
-        const set = new Set([...happenings].flatMap((happening) => marks[happening]));
+      [...visitors].map(([key, { isIssued, countedEvents }]) => {
+        const set = new Set([...countedEvents].flatMap((countedEvent) => marks[countedEvent]));
         const times = Object.fromEntries(
           columns.map((column) => [column, set.has(column) ? trx.fn.now() : null]),
         );

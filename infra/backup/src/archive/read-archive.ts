@@ -18,7 +18,7 @@ const problemOf = (file: string, error: unknown): StartProblem => {
       `The key does not open ${file}: it was encrypted for another one. Use the private key or the passphrase of its time.`,
     );
   return new StartProblem(
-    `${file} is damaged, cut off, or no backup (${reason}). Compare it with its .sha256, copy it again, or use another backup.`,
+    `${file} is damaged, incomplete, or not a backup (${reason}). Compare it with its .sha256, copy it again, or use another backup.`,
   );
 };
 

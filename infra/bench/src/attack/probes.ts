@@ -21,7 +21,7 @@ export const serves = async (agent: Caller): Promise<boolean> => {
 /** Pause between two rounds, ms. */
 const pauseMs = 100;
 /** Timeout of a probe, ms. */
-const patienceMs = 5_000;
+const waitMs = 5_000;
 /** After this time without a failure, the platform counts as serving again, ms. */
 const calmMs = 2_000;
 
@@ -45,7 +45,7 @@ export const startProbes = (url: string, agent: Caller): Probes => {
     try {
       const reply = await fetch(url + path, {
         headers: { cookie: agent.cookie() },
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(waitMs),
       });
       await reply.arrayBuffer();
       return reply.status === 200;

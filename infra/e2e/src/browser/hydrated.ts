@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Whether the page is hydrated, except for what remotes render. Runs in the page. */
-export const isTakenOver = (): boolean => {
+export const isHydrated = (): boolean => {
   const root = document.getElementById('root');
   if (!root) return true;
   // React adds properties with these names to its root containers, and to each element that it rendered or hydrated.
@@ -20,7 +20,7 @@ export const isTakenOver = (): boolean => {
  */
 export const hydrated = async (page: Page): Promise<void> => {
   try {
-    await page.waitForFunction(isTakenOver);
+    await page.waitForFunction(isHydrated);
   } catch (error) {
     throw new Error(`The page at ${page.url()} does not answer to clicks and keys`, { cause: error });
   }

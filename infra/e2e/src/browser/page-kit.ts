@@ -1,6 +1,6 @@
 import { launchBrowser } from '@setu/test-browser';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core';
-import { patienceMs, platformUrl } from '../platform/platform';
+import { platformUrl, waitMs } from '../platform/platform';
 import { hydrated } from './hydrated';
 import { sharedBrowser } from './shared-browser';
 import { shortTimersMs, stretchTimers } from './stretch-timers';
@@ -68,7 +68,7 @@ export const openBrowser = async (ignoreDefaultArgs: string[] = []): Promise<Bro
       viewport: { width: 1280, height: 860 },
       ...options,
     });
-    context.setDefaultTimeout(patienceMs);
+    context.setDefaultTimeout(waitMs);
     return context;
   };
   return {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { eventually, patienceMs } from '../platform/platform';
+import { eventually, waitMs } from '../platform/platform';
 import { axeFindings } from './axe';
 import { hydrated } from './hydrated';
 import { nextFrames, resizeTo } from './resize';
@@ -79,7 +79,7 @@ const overflowing = (page: Page): Promise<string[]> =>
 
 /** Waits for the layout, because a busy machine takes a while after a resize; what still overflows is an error. */
 const overflowOnceLaidOut = async (page: Page): Promise<string[]> => {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + waitMs;
   for (;;) {
     const overflow = await overflowing(page);
     if (overflow.length === 0 || Date.now() > deadline) return overflow;

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isTakenOver } from '../browser/hydrated';
+import { isHydrated } from '../browser/hydrated';
 import { eventually, platformUrl } from '../platform/platform';
 import { type ApiSession, demoPassword } from '../visitors/api-client';
 import {
@@ -125,7 +125,7 @@ export const personAt = (tab: Tab): Person => {
     return found;
   };
   const field = (label: string) => find({ by: 'label', role: '', isPressed: true }, label);
-  const settled = async () => void (await holds(tab, 'page that answers to clicks and keys', isTakenOver));
+  const settled = async () => void (await holds(tab, 'page that answers to clicks and keys', isHydrated));
   const framesPass = async () => {
     await tab.evaluate(countFrames);
     await holds(tab, 'next frame', haveFramesPassed);

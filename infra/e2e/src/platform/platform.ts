@@ -29,11 +29,11 @@ export const readRun = async (): Promise<RunFile> =>
   JSON.parse(await readFile(join(dataDir(), 'run.json'), 'utf8'));
 
 /** Timeout of every wait, ms. Shorter than the timeout of a test (jest.config.mjs), so that a failure names what was missing. */
-export const patienceMs = 120_000;
+export const waitMs = 120_000;
 
 /** Repeats an expectation until it succeeds. After two minutes the last failure is thrown. */
 export const eventually = async <T>(ask: () => Promise<T>): Promise<T> => {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + waitMs;
   for (;;) {
     try {
       return await ask();

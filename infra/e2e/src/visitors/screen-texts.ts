@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { type BrowserKit, openBrowser } from '../browser/page-kit';
-import { patienceMs } from '../platform/platform';
+import { waitMs } from '../platform/platform';
 import type { ApiSession } from './api-client';
 import { browserOf } from './sign-in';
 
@@ -25,7 +25,7 @@ export const pageOf = async (session?: ApiSession): Promise<Page> =>
 
 /** The texts that the page does not show, by exact comparison. */
 const missing = async (where: Page | Locator, texts: readonly string[]): Promise<string[]> => {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + waitMs;
   for (;;) {
     const counts = await Promise.all(texts.map((text) => where.getByText(text, { exact: true }).count()));
     const absent = texts.filter((_, index) => counts[index] === 0);
@@ -35,7 +35,7 @@ const missing = async (where: Page | Locator, texts: readonly string[]): Promise
 };
 
 /** Expects the page to show each of these texts exactly. */
-export const says = async (where: Page | Locator, ...texts: string[]): Promise<void> =>
+export const expectTexts = async (where: Page | Locator, ...texts: string[]): Promise<void> =>
   expect(await missing(where, texts)).toEqual([]);
 
 /** Address of the first link with this name. */

@@ -55,7 +55,7 @@ const everyAddress = ['0.0.0.0', '::'];
 export const readHost = ({ HOST = '127.0.0.1' }: NodeJS.ProcessEnv): string => {
   if (everyAddress.includes(HOST))
     throw new StartProblem(
-      `HOST=${HOST} is no address that others can use. Set it to the address of this machine at which the gateways reach it.`,
+      `HOST=${HOST} is not an address that others can use. Set it to the address of this machine at which the gateways reach it.`,
     );
   return isIP(HOST) === 6 ? `[${HOST}]` : HOST;
 };

@@ -208,6 +208,6 @@ test('a node refuses a misspelt setting', async () => {
 
 test('a node refuses to announce an address that others cannot connect to', async () => {
   await expect(startSecond({ ...(await environment()), HOST: '0.0.0.0' })).rejects.toThrow(
-    /HOST=0\.0\.0\.0 is no address that others can use/,
+    /HOST=0\.0\.0\.0 is not an address that others can use/,
   );
 });

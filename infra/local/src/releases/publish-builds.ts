@@ -34,8 +34,8 @@ const isToGoLive = (
   occasion: Options['occasion'],
 ) => {
   const deployment = status?.deployment;
-  const isTakenBack = deployment?.action === 'rollback' && !deployment.live;
-  if (isTakenBack) return isNew || occasion === 'development';
+  const isRolledBack = deployment?.action === 'rollback' && !deployment.live;
+  if (isRolledBack) return isNew || occasion === 'development';
   if (!deployment?.live) return true;
   if (deployment.live === version) return false;
   return isNew || occasion === 'development' || deployment.reason === reasons.development;

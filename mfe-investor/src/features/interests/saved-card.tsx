@@ -12,7 +12,7 @@ interface SavedCardProps {
 /** A saved franchise, with buttons to inquire and to remove it; removing can be undone. */
 export function SavedCard({ franchise, onRemoved }: SavedCardProps) {
   const save = useSave(franchise.id);
-  const sayRemoved = () => {
+  const announceRemoved = () => {
     toast({
       title: 'Removed from saved franchises',
       description: franchise.title,
@@ -23,7 +23,7 @@ export function SavedCard({ franchise, onRemoved }: SavedCardProps) {
   const handleRemove = () => {
     if (save.isPending) return;
     // The mutation shows its own error.
-    save.mutateAsync(false).then(sayRemoved, () => undefined);
+    save.mutateAsync(false).then(announceRemoved, () => undefined);
   };
   return (
     <FranchiseCard

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { measured } from './measured';
 
 /** Below the limit of a test (jest.config.mjs), so that a test that times out reports what it waited for. */
-const patienceMs = 120_000;
+const waitMs = 120_000;
 
 /**
  * Repeats a check until it passes, for effects that arrive by events. After two minutes it throws the last failure.
@@ -10,7 +10,7 @@ const patienceMs = 120_000;
  */
 export const eventually = <T>(ask: () => Promise<T> | T, pauseMs = 25): Promise<T> =>
   measured('waiting for effects', async () => {
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + waitMs;
     for (;;) {
       try {
         return await ask();

@@ -21,7 +21,7 @@ test.each([
 test.each(['', 'latest', 'v156', '^153.0.0'])(
   '“%s” is refused, because it is not a complete version number',
   (text) => {
-    expect(() => browserAgeProblem(text, '156.0.0')).toThrow('is no version of a browser');
-    expect(() => browserAgeProblem('156.0.0', text)).toThrow('is no version of a browser');
+    expect(() => browserAgeProblem(text, '156.0.0')).toThrow('is not a version of a browser');
+    expect(() => browserAgeProblem('156.0.0', text)).toThrow('is not a version of a browser');
   },
 );

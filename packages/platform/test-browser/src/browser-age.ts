@@ -3,7 +3,7 @@ const maxVersionsBehind = 3;
 
 const majorOf = (version: string): number => {
   const major = /^\d+/.exec(version)?.[0];
-  if (!major) throw new Error(`“${version}” is no version of a browser.`);
+  if (!major) throw new Error(`“${version}” is not a version of a browser.`);
   return Number(major);
 };
 

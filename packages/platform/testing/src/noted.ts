@@ -1,5 +1,5 @@
 /** Longest wait for the server of a pact to note a call, ms: below the limit of a test (jest.config.mjs). */
-const patienceMs = 120_000;
+const waitMs = 120_000;
 
 /** The report of a pact's server: the requests that it still expects, and those that are not in the pact. */
 const readOpen = async (serverUrl: string) => {
@@ -13,7 +13,7 @@ export const noted = async <R>(serverUrl: string, call: () => Promise<R>): Promi
   const open = await readOpen(serverUrl);
   const before = open();
   const reply = await call();
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + waitMs;
   // When no request is missing, the call repeats an earlier one and does not change the report.
   while (before.includes('"missing-request"') && open() === before && Date.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -8,7 +8,7 @@ import { findIsolation, makeStartIsolated } from './isolation';
  * What code can reach after it escaped from the context of program.mjs: tests the isolation of the process without the context.
  * For each attempt it prints the code of the error, or "possible".
  */
-const burglar = (port: number) => `
+const escapee = (port: number) => `
   const attempt = async (work) => {
     try { await work(); return 'possible'; } catch (error) { return error.code ?? error.message; }
   };
@@ -20,10 +20,10 @@ const burglar = (port: number) => `
     environ: await attempt(() => readFileSync('/proc/self/environ')),
     passwd: await attempt(() => readFileSync('/etc/passwd')),
     folder: await attempt(() => readdirSync('/')),
-    write: await attempt(() => writeFileSync('/tmp/burglar', '')),
+    write: await attempt(() => writeFileSync('/tmp/escapee', '')),
     shell: await attempt(() => execFileSync('/usr/bin/id')),
     worker: await attempt(() => new Worker('0', { eval: true })),
-    addon: await attempt(() => process.dlopen({ exports: {} }, '/tmp/burglar.node')),
+    addon: await attempt(() => process.dlopen({ exports: {} }, '/tmp/escapee.node')),
     binding: await attempt(() => process.binding('fs')),
     code: await attempt(() => new Function('return 1')),
     kill: await attempt(() => process.kill(process.ppid, 0)),
@@ -42,7 +42,7 @@ it('a renderer cannot reach a file, process, worker, add-on, environment or netw
   const port = typeof address === 'object' && address ? address.port : 0;
   try {
     const isolation = await findIsolation(makeLogger('test', 'silent'));
-    const child = makeStartIsolated(isolation)(burglar(port));
+    const child = makeStartIsolated(isolation)(escapee(port));
     const found = JSON.parse(await text(child.stdout));
     const { kill, connect, user, ...rest } = found;
     const denied = 'ERR_ACCESS_DENIED';

@@ -12,7 +12,7 @@ import { askNats } from './nats-handshake';
 import { startNats } from './start-nats';
 
 /** Time for an answer on a busy machine, ms. */
-const patienceMs = 60_000;
+const waitMs = 60_000;
 
 let dataDir = '';
 let server: RunningServer;
@@ -28,15 +28,15 @@ afterAll(async () => {
 });
 
 test('NATS has JetStream and needs its password', async () => {
-  expect(await askNats(server.url, patienceMs)).toEqual({});
+  expect(await askNats(server.url, waitMs)).toEqual({});
   const wrong = server.url.replace(/:[^:@]*@/, ':wrong@');
-  expect(await askNats(wrong, patienceMs)).toEqual({ problem: 'Authorization Violation' });
+  expect(await askNats(wrong, waitMs)).toEqual({ problem: 'Authorization Violation' });
 });
 
 test('a killed NATS server restarts at its address', async () => {
   const { pid, url } = server;
   process.kill(pid ?? 0, 'SIGKILL');
-  await waitUntil(async () => server.pid !== pid && (await askNats(url, patienceMs)).problem === undefined);
+  await waitUntil(async () => server.pid !== pid && (await askNats(url, waitMs)).problem === undefined);
   expect(server.url).toBe(url);
 });
 
@@ -44,7 +44,7 @@ test('a second start takes over from a server that outlived its supervisor', asy
   await server.stop();
   const left = spawn(await findNatsServer(), ['-c', join(dataDir, 'nats', 'nats.conf')], { stdio: 'ignore' });
   const ended = once(left, 'exit');
-  await waitUntil(async () => (await askNats(server.url, patienceMs)).problem === undefined);
+  await waitUntil(async () => (await askNats(server.url, waitMs)).problem === undefined);
   server = await startNats({ dataDir, log: () => undefined });
   expect(await startMark(left.pid ?? 0)).toBeUndefined();
   await ended;

@@ -229,7 +229,9 @@ export const startNats = async (options: NatsOptions): Promise<RunningNats> => {
       const deadline = Date.now() + readyWithinMs;
       while (!(await isTaken())) {
         if (Date.now() > deadline)
-          throw new StartProblem(`nats does not take its users of ${configFile}. logs/nats.log says why.`);
+          throw new StartProblem(
+            `nats does not read its users from ${configFile}. The reason is in logs/nats.log.`,
+          );
         await wait(50);
       }
     },

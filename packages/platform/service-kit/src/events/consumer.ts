@@ -75,7 +75,7 @@ const watchPulls = (messages: ConsumerMessages): (() => void) => {
   };
   watch().catch((error: Error) => messages.stop(error));
   const timer = setInterval(() => {
-    if (Date.now() - pulledAt > silentMs) messages.stop(new Error('The client stopped to ask for events'));
+    if (Date.now() - pulledAt > silentMs) messages.stop(new Error('The client stopped requesting events'));
   }, pullMs);
   return () => clearInterval(timer);
 };

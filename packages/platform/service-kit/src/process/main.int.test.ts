@@ -90,7 +90,7 @@ it('a service reports every wrong setting in one log line and does not listen', 
   expect(err.message).toBe(
     [
       '3 settings are not valid:',
-      '- NATS_REPLICA: no process knows it. Write NATS_REPLICAS if you meant that one, or remove it.',
+      '- NATS_REPLICA: no process reads it. Write NATS_REPLICAS if you meant that one, or remove it.',
       '- DATABASE_URL: it is set, and DATABASE_URL_FILE too. Remove one of them.',
       '- PORT: its value is not allowed. Use a whole number from 0 to 65535.',
       'docs/configuration.md explains every setting.',

@@ -47,7 +47,7 @@ test('one message reports every problem with its fix, and no value', () => {
   expect(messageOf(() => parseProcessEnvironment({ all: Settings }, environment))).toBe(
     [
       '5 settings are not valid:',
-      '- NATS_REPLICA: no process knows it. Write NATS_REPLICAS if you meant that one, or remove it.',
+      '- NATS_REPLICA: no process reads it. Write NATS_REPLICAS if you meant that one, or remove it.',
       '- NATS_URL: it is not set. Set it to an address such as `nats://a:4222`.',
       '- PORT: its value is not allowed. Use a whole number from 0 to 65535.',
       '- MODERATION: its value is not allowed. Use `before` or `after`.',

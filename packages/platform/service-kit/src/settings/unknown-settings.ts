@@ -59,12 +59,12 @@ const misspelt = (
   name: string,
 ): string | undefined => {
   const meant = meantBy(known, name);
-  if (meant) return `no process knows it. Write ${meant} if you meant that one, or remove it.`;
+  if (meant) return `no process reads it. Write ${meant} if you meant that one, or remove it.`;
   // CATALOG_PORT and GATEWAY_PORTT begin with the name of a process.
   const owner = processes.find((each) => name.startsWith(`${each}_`));
   const owned = owner && meantBy(known, name.slice(owner.length + 1), 1);
   if (owned)
-    return `no process knows it. Set ${owned} in the environment of ${owner.toLowerCase()}, or remove it.`;
+    return `no process reads it. Set ${owned} in the environment of ${owner.toLowerCase()}, or remove it.`;
   const file = name.endsWith('_FILE') ? name.slice(0, -'_FILE'.length) : '';
   return known.has(file) ? `${file} cannot be given as a file. Set ${file} itself.` : undefined;
 };
@@ -95,7 +95,7 @@ export const unknownSettings = (
     if (known.has(name)) return undefined;
     const problem = misspelt(known, processes, name);
     if (problem || isShared || !prefixes.some((prefix) => name.startsWith(prefix))) return problem;
-    return 'no process knows it. Remove it, or name it in IGNORED_SETTINGS when another program reads it.';
+    return 'no process reads it. Remove it, or name it in IGNORED_SETTINGS when another program reads it.';
   };
   return Object.entries(environment).flatMap(([name, value = '']) => {
     const problem = isVariable(name) && !ignored.has(name) && problemOf(name, value);

@@ -23,7 +23,7 @@ const reasons = {
     'This PDF is protected by a password or by permissions. Save it without protection and add it again.',
   script: `This PDF contains a script. ${printAgain}`,
   automatic: `This PDF acts by itself while it is read. ${printAgain}`,
-  link: `This PDF has a link that is no address of the web, of mail or of a phone. ${printAgain}`,
+  link: `This PDF has a link that is not a web, mail or phone address. ${printAgain}`,
   action: `This PDF starts a program, opens another file or sends a form. ${printAgain}`,
   files: `This PDF contains other files. ${printAgain}`,
   form: `This PDF is a form that changes itself (XFA). ${printAgain}`,

@@ -10,10 +10,10 @@ test('the platform defaults to the one on this machine', () => {
 });
 
 test.each([
-  [['--platform', 'setu.test'], /is no address/],
-  [['--platform', 'file:///etc'], /is no address/],
-  [['--port', 'x'], /is no port/],
-  [['--port', '70000'], /is no port/],
+  [['--platform', 'setu.test'], /is not an address/],
+  [['--platform', 'file:///etc'], /is not an address/],
+  [['--port', 'x'], /is not a port/],
+  [['--port', '70000'], /is not a port/],
   [['--plattform', 'x'], /Unknown option/],
 ])('readDevOptions refuses %j', (args, reason) => {
   expect(() => readDevOptions(args, null)).toThrow(reason);

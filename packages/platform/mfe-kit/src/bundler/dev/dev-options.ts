@@ -16,9 +16,9 @@ export const readDevOptions = (
     options: { platform: { type: 'string', default: running ?? usualPlatform }, port: { type: 'string' } },
   });
   if (!/^https?:\/\//.test(values.platform) || !URL.canParse(values.platform))
-    throw new Error(`--platform ${values.platform} is no address: ${usualPlatform} is one.`);
+    throw new Error(`--platform ${values.platform} is not an address: ${usualPlatform} is one.`);
   const port = values.port === undefined ? undefined : Number(values.port);
   if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port <= 65_535))
-    throw new Error(`--port ${values.port} is no port: a number up to 65535 is needed.`);
+    throw new Error(`--port ${values.port} is not a port: a number up to 65535 is needed.`);
   return { platform: new URL(values.platform).origin, port };
 };

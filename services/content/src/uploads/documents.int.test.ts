@@ -90,7 +90,7 @@ it.each<[string, Parameters<typeof aPdfWithLink>[1]]>([
   ['ms-word:ofe|u|https://nadi.example', {}],
 ])('a PDF with a link to %j is refused (%j)', async (address, how) => {
   const done = await uploadDocument(content, someone('brand'), await aPdfWithLink(address, how));
-  expect(done).toMatchObject({ state: 'refused', refusal: expect.stringMatching(/has a link that is no/) });
+  expect(done).toMatchObject({ state: 'refused', refusal: expect.stringMatching(/has a link that is not/) });
 });
 
 it('a picture does not have a PDF, and a PDF that is announced as a picture is refused', async () => {

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@setu/contracts';
 import { fullName } from '@setu/marketplace/account';
-import { clearDrafts, signOut, signOutPath } from '@setu/mfe-kit';
+import { forgetDrafts, signOut, signOutPath } from '@setu/mfe-kit';
 import { Icon, Text } from '@setu/ui';
 import { LayoutDashboard, LogOut, Settings } from '@setu/ui/icons';
 import { Menu, MenuHead, MenuItem, MenuLine } from '@setu/ui/menu';
@@ -14,7 +14,7 @@ interface AccountMenuProps {
 
 /** A plain click ends the session at once; a new tab opens the page that asks for confirmation. */
 const handleLogOut = (event: MouseEvent) => {
-  clearDrafts();
+  forgetDrafts();
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   signOut();

@@ -23,7 +23,7 @@ export {
 export { useLatestAddress } from './routing/use-latest-address';
 export { useTypedText } from './routing/use-typed-text';
 export { currentUser } from './session/current-user';
-export { beginDraftsOf, clearDrafts } from './session/draft-storage';
+export { beginDraftsOf, forgetDrafts } from './session/draft-storage';
 export {
   type AccountKind,
   onOtherAccount,
@@ -33,11 +33,11 @@ export {
 } from './session/page-account';
 export {
   handleUnauthorized,
+  rememberIntent,
   signIn,
   signInPath,
   signOut,
   signOutPath,
-  storeIntent,
 } from './session/sign-in';
 export { SignInLink } from './session/sign-in-link';
 export { useDraft } from './session/use-draft';

@@ -26,12 +26,12 @@ const ownerKey = 'drafts-of';
  * a logout; drafts of a visitor who signed in stay.
  */
 export const beginDraftsOf = (userId: string): void => {
-  if (withTab((storage) => storage.getItem(ownerKey) ?? userId, userId) !== userId) clearDrafts();
+  if (withTab((storage) => storage.getItem(ownerKey) ?? userId, userId) !== userId) forgetDrafts();
   withTab((storage) => storage.setItem(ownerKey, userId), undefined);
 };
 
 /** Discards every draft of this tab, so that a logout leaves nothing for the next user of the computer. */
-export const clearDrafts = (): void =>
+export const forgetDrafts = (): void =>
   withTab((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
   }, undefined);

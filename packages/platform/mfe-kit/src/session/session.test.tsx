@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { makeQueryClient } from '../api/query-client';
 import { setTransport } from '../api/transport';
-import { beginDraftsOf, clearDrafts } from './draft-storage';
-import { storeIntent } from './sign-in';
+import { beginDraftsOf, forgetDrafts } from './draft-storage';
+import { rememberIntent } from './sign-in';
 import { SignInLink } from './sign-in-link';
 import { useDraft } from './use-draft';
 import { useSession } from './use-session';
@@ -67,14 +67,14 @@ describe('intent', () => {
     const refused = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     });
-    expect(() => storeIntent()).not.toThrow();
+    expect(() => rememberIntent()).not.toThrow();
     refused.mockRestore();
     expect(intentOf()).toBeNull();
   });
 
   test('an intent returns to the current page unless it names another page', () => {
     window.history.replaceState(null, '', '/franchises/7?tab=b');
-    storeIntent();
+    rememberIntent();
     expect(intentOf()).toEqual({ returnTo: '/franchises/7?tab=b' });
   });
 
@@ -131,7 +131,7 @@ test('logging out deletes all drafts of the tab and nothing else', () => {
   fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'Namaste' } });
   first.unmount();
   sessionStorage.setItem('scroll:/', '12');
-  clearDrafts();
+  forgetDrafts();
   render(<Note id="a" />);
   expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('');
   expect(sessionStorage.getItem('scroll:/')).toBe('12');

@@ -1,6 +1,6 @@
 import type { SignInIntent } from '@setu/protocol';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import { signInPath, storeIntent } from './sign-in';
+import { rememberIntent, signInPath } from './sign-in';
 
 interface SignInLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'role'> {
   intent?: SignInIntent;
@@ -10,7 +10,7 @@ interface SignInLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'rol
 export function SignInLink({ intent, onClick, ...rest }: SignInLinkProps) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!event.defaultPrevented) storeIntent(intent);
+    if (!event.defaultPrevented) rememberIntent(intent);
   };
   return <a {...rest} href={signInPath} onClick={handleClick} />;
 }

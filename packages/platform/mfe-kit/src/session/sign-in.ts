@@ -22,7 +22,7 @@ const currentPath = () => location.pathname + location.search + location.hash;
  * Stores the intent in a cookie for ten minutes; the URL of the sign-in page stays the same. Without `returnTo` the user returns to
  * the current page.
  */
-export const storeIntent = (intent: SignInIntent = {}): void => {
+export const rememberIntent = (intent: SignInIntent = {}): void => {
   const value = encodeURIComponent(JSON.stringify({ ...intent, returnTo: intent.returnTo ?? currentPath() }));
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and the page is left right after
@@ -35,7 +35,7 @@ export const storeIntent = (intent: SignInIntent = {}): void => {
 
 /** Opens the sign-in page, which returns the user to the current page. */
 export const signIn = (intent: SignInIntent = {}): void => {
-  storeIntent(intent);
+  rememberIntent(intent);
   location.assign(signInPath);
 };
 

@@ -172,7 +172,7 @@ const addTwoStepStates = ({ world, state }: Kit, { rename, turnOn }: Steps, serv
   });
   state('an administrator with two-step verification can log in', makeAdminWithTwoStep);
   state(
-    'an administrator with two-step verification has sessionStart the password',
+    'an administrator with two-step verification has entered the password',
     async ({ ticket, ...fields }) => {
       const { id } = await makeAdminWithTwoStep(fields);
       await db('sign_in_tickets').insert({

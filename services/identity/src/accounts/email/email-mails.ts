@@ -55,7 +55,7 @@ const changedSubject = 'The email address of your account was changed';
 const changedFact = `Your account at ${product.name} has another email address now, which was confirmed by a link. You cannot sign in with this address any more.`;
 
 /**
- * The kinds of mail about an account's address. They do not contain the person's name, because a stranger who sessionStart the address may have
+ * The kinds of mail about an account's address. They do not contain the person's name, because a stranger who entered the address may have
  * put any text into it.
  */
 export const makeEmailMails = ({ db, clock, site, recoveryLink }: Deps): readonly MailKind[] => {
@@ -76,14 +76,14 @@ export const makeEmailMails = ({ db, clock, site, recoveryLink }: Deps): readonl
           preview: once,
           heading: 'Confirm your email address',
           paragraphs: [
-            `This address was sessionStart for an account at ${product.name}. If that was you, confirm that the address is yours:`,
+            `This address was entered for an account at ${product.name}. If that was you, confirm that the address is yours:`,
           ],
           action: {
             label: 'Confirm the address',
             url: await linkFor({ userId: user.id, email: user.email }),
           },
           notes: [once, 'If it was not you, do nothing. The address stays unconfirmed.'],
-          reason: `You get this message because your address was sessionStart for an account at ${product.name}.`,
+          reason: `You get this message because your address was entered for an account at ${product.name}.`,
         },
       };
     },
@@ -98,7 +98,7 @@ export const makeEmailMails = ({ db, clock, site, recoveryLink }: Deps): readonl
     ],
     action: { label: 'Sign in', url: `${site}${signInPage.path}` },
     notes: ['If it was not you, do nothing. Your account stays as it is.'],
-    reason: 'You get this message because your address was sessionStart as the new address of an account.',
+    reason: 'You get this message because your address was entered as the new address of an account.',
   });
 
   const confirmNew: MailKind = {
@@ -126,7 +126,7 @@ export const makeEmailMails = ({ db, clock, site, recoveryLink }: Deps): readonl
           },
           notes: [once, 'If it was not you, do nothing. The account keeps its address.'],
           reason:
-            'You get this message because your address was sessionStart as the new address of an account.',
+            'You get this message because your address was entered as the new address of an account.',
         },
       };
     },

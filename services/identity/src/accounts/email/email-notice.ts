@@ -21,9 +21,9 @@ export const makeNotifyEmailChange = (queueMail: QueueMail): NotifyEmailChange =
 
 const words: SafetyWords<AccountEvent> = {
   'change-requested': {
-    subject: 'Another email address was sessionStart for your account',
+    subject: 'Another email address was entered for your account',
     paragraphs: [
-      `Your account at ${product.name} changes to another email address once a link that we sent there is opened. It was sessionStart in the settings, with your password.`,
+      `Your account at ${product.name} changes to another email address once a link that we sent there is opened. It was entered in the settings, with your password.`,
     ],
   },
 };

@@ -39,7 +39,7 @@ export const makeInvitationMail = ({ db, clock, site, findUser }: Deps): MailKin
         ],
         action: { label: 'See the invitation', url: `${site}${joinTeamPage.path}?token=${token}` },
         notes: [works, 'If you do not know who invites you, do nothing.'],
-        reason: `You get this message because your address was sessionStart for a team at ${product.name}.`,
+        reason: `You get this message because your address was entered for a team at ${product.name}.`,
       },
     };
   },

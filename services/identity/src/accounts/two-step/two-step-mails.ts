@@ -40,7 +40,7 @@ const words: SafetyWords<AccountEvent> = {
   recovery: {
     subject: 'A recovery code was used',
     paragraphs: sentenceOf(
-      'was sessionStart with one of your recovery codes. That code does not work any more.',
+      'was entered with one of your recovery codes. That code does not work any more.',
     ),
   },
   codes: {

@@ -127,7 +127,7 @@ describe('a change of the address', () => {
     const elsewhere = anAddress();
     await changeTo(one, elsewhere);
     const link = await linkOf(elsewhere, 'Confirm your new email address');
-    const stop = await linkOf(one.sent.email, 'Another email address was sessionStart for your account');
+    const stop = await linkOf(one.sent.email, 'Another email address was entered for your account');
     expect((await post('/api/reset-password', { token: stop, password: newPassword })).status).toBe(200);
     expect((await confirm(link)).status).toBe(400);
   });
@@ -223,7 +223,7 @@ describe('an account that was moved to another address', () => {
     const first = await moved(victim);
     const before = await noticeTo(
       victim.sent.email,
-      'Another email address was sessionStart for your account',
+      'Another email address was entered for your account',
     );
     const second = await moved({ ...victim, sent: { ...victim.sent, email: first } });
     const thief = await noticeTo(first);
@@ -247,7 +247,7 @@ describe('an account that was moved to another address', () => {
     await moved(one);
     const notice = await noticeTo(one.sent.email);
     expect([notice.token, notice.text.includes('/contact')]).toEqual(['', true]);
-    const before = await noticeTo(one.sent.email, 'Another email address was sessionStart for your account');
+    const before = await noticeTo(one.sent.email, 'Another email address was entered for your account');
     expect((await reset(before.token)).status).toBe(400);
   });
 

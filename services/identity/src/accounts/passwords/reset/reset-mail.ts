@@ -11,7 +11,7 @@ interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
   mayUsePassword: (userId: string) => boolean;
 }
 
-/** The mail with a link to choose a new password, if the sessionStart address has an account. */
+/** The mail with a link to choose a new password, if the entered address has an account. */
 export const makeResetMail = ({ clock, inTransaction, site, mayUsePassword }: Deps): MailKind => ({
   name: 'password-reset',
   expiresAfterMs: resetLinkMinutes * 60_000,
@@ -43,7 +43,7 @@ export const makeResetMail = ({ clock, inTransaction, site, mayUsePassword }: De
           'If it was not you, do nothing. Your password stays as it is.',
         ],
         reason:
-          'You get this message because your address was sessionStart on the page “Forgot your password?”.',
+          'You get this message because your address was entered on the page “Forgot your password?”.',
       },
     };
   },

@@ -33,7 +33,7 @@ export const makeTwoStepSignIn = <User extends Account>({
   isAdminRequired,
 }: Deps<User>) => ({
   /**
-   * Creates the ticket for which a code must be sessionStart; null when the account does not need a code.
+   * Creates the ticket for which a code must be entered; null when the account does not need a code.
    * @throws AppError 403 two_step_needed for an administrator without two-step verification if it is required
    */
   askForCode: async ({ id: userId, sessionsFrom }: User, isAdmin: boolean): Promise<string | null> => {

@@ -125,8 +125,7 @@ export const makeEmailMails = ({ db, clock, site, recoveryLink }: Deps): readonl
             url: await linkFor({ userId: user.id, email: recipient }),
           },
           notes: [once, 'If it was not you, do nothing. The account keeps its address.'],
-          reason:
-            'You get this message because your address was entered as the new address of an account.',
+          reason: 'You get this message because your address was entered as the new address of an account.',
         },
       };
     },

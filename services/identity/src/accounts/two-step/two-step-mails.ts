@@ -39,9 +39,7 @@ const words: SafetyWords<AccountEvent> = {
   },
   recovery: {
     subject: 'A recovery code was used',
-    paragraphs: sentenceOf(
-      'was entered with one of your recovery codes. That code does not work any more.',
-    ),
+    paragraphs: sentenceOf('was entered with one of your recovery codes. That code does not work any more.'),
   },
   codes: {
     subject: 'New recovery codes were made',

@@ -221,10 +221,7 @@ describe('an account that was moved to another address', () => {
   test('is also recovered with the notice before the change, and after a second change', async () => {
     const victim = await owner();
     const first = await moved(victim);
-    const before = await noticeTo(
-      victim.sent.email,
-      'Another email address was entered for your account',
-    );
+    const before = await noticeTo(victim.sent.email, 'Another email address was entered for your account');
     const second = await moved({ ...victim, sent: { ...victim.sent, email: first } });
     const thief = await noticeTo(first);
     expect(thief.token).toHaveLength(43);

@@ -42,8 +42,7 @@ export const makeResetMail = ({ clock, inTransaction, site, mayUsePassword }: De
           `The link works once, within ${resetLinkMinutes} minutes. Do not pass it on: whoever opens it can choose your password.`,
           'If it was not you, do nothing. Your password stays as it is.',
         ],
-        reason:
-          'You get this message because your address was entered on the page “Forgot your password?”.',
+        reason: 'You get this message because your address was entered on the page “Forgot your password?”.',
       },
     };
   },

@@ -19,7 +19,9 @@ const readArguments = (args: string[]): { file: string; folder: string } => {
     const [file, ...more] = positionals;
     if (file && values.into && more.length === 0)
       return { file: resolve(file), folder: resolve(values.into) };
-  } catch {}
+  } catch {
+    // An unknown option: the usage follows.
+  }
   throw new UsageError(usage);
 };
 

@@ -122,7 +122,7 @@ test('the footer is a landmark next to the main content', async () => {
   expect(await page.getByRole('main').getByRole('link', { name: 'Admin Login' }).count()).toBe(0);
 });
 
-test('a dashboard tells visitors that they are signed out, opens sign-in after 500 ms, and sign-in returns to it', async () => {
+test('a dashboard shows visitors that they are signed out, opens sign-in after 500 ms, and sign-in returns to it', async () => {
   const page = await pageOf();
   const after500Ms = await holdTimers(page, 500);
   await page.goto('/dashboard', { waitUntil: 'commit' });

@@ -73,7 +73,7 @@ export const hasServerCode = (releases: PageReleases): boolean => {
 
 const isThere = (path: string | null) => path !== null;
 
-/** Sends the server code of both releases and tells the process to evaluate it. */
+/** Sends the server code of both releases and has the process evaluate it. */
 const loadReleases = async (process: RendererProcess, { releases }: ProcessOptions) => {
   const { server, shellRender, remoteRender } = modulesOf(releases);
   const send = async (

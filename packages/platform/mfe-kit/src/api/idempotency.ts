@@ -12,7 +12,7 @@ const makeKey = (): string =>
     '',
   );
 
-/** Refusals of the session. They do not tell whether an earlier attempt, in another session, was carried out. */
+/** Refusals of the session. They do not show whether an earlier attempt, in another session, was carried out. */
 const isOfSession = (error: ApiError): boolean => isUnauthorized(error) || error.code === 'other_account';
 
 /** Whether the reply shows that the request was refused. After any other failure it may have been carried out. */

@@ -59,7 +59,7 @@ const retryAfterTimeout = 60;
 const niceIncrement = process.platform === 'linux' ? 10 : 0;
 
 /** How many times longer than its limit a job may run while other programs use the CPU. */
-const maxExtensions = 10;
+const maxTimesLimit = 10;
 
 /**
  * Calls `end` when a job counts as having run for `limitMs`: all threads of this process together have used that much CPU time.
@@ -67,7 +67,7 @@ const maxExtensions = 10;
  */
 const afterRunning = (limitMs: number, end: () => void): (() => void) => {
   const begun = process.cpuUsage();
-  const endsAt = performance.now() + maxExtensions * limitMs;
+  const endsAt = performance.now() + maxTimesLimit * limitMs;
   let timer: NodeJS.Timeout;
   const check = () => {
     const used = process.cpuUsage(begun);

@@ -7,8 +7,8 @@ import { waitingOf } from './waiting.model';
 const batch = 100;
 
 /**
- * Approves every waiting listing after reviews were turned off, because nobody would decide about it. A returned listing stays returned
- * until its owner changes it.
+ * Approves every waiting listing after reviews were turned off, because no administrator decides about it any more. A returned listing
+ * stays returned until its owner changes it.
  */
 export const makeReleaseWaiting = (
   deps: ModerationDeps & Pick<ServiceDeps, 'db'>,

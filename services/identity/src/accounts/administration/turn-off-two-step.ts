@@ -16,7 +16,7 @@ interface Deps extends Pick<ServiceDeps, 'inTransaction'> {
 
 /**
  * Turns two-step verification off for another person. Administrators cannot do so for their own account: that needs password and code, so
- * that an open session is not enough, and nobody is locked out where it is required.
+ * that an open session is not enough, and they do not lock themselves out where it is required.
  */
 export const makeTurnOffTwoStep =
   ({ inTransaction, removeTwoStep }: Deps) =>

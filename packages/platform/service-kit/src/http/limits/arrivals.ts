@@ -36,7 +36,7 @@ export const makeArrivals = ({ max, maxOfClient }: Bounds): Arrivals => {
     if (ofClient.size === 0) byClient.delete(client);
   };
   /** The client whose oldest body must be cut to add a body of this client; null below the limits. */
-  const busyNetwork = (client: string): string | null => {
+  const fullClient = (client: string): string | null => {
     if ((byClient.get(client)?.size ?? 0) >= maxOfClient) return client;
     if (count < max) return null;
     return [...byClient].reduce((a, b) => (b[1].size > a[1].size ? b : a))[0];
@@ -51,7 +51,7 @@ export const makeArrivals = ({ max, maxOfClient }: Bounds): Arrivals => {
 
   return {
     add: (client, cut) => {
-      const full = busyNetwork(client);
+      const full = fullClient(client);
       if (full !== null && !makeRoom(full)) return null;
       const arrival = { since: performance.now(), cut };
       const ofClient = byClient.get(client) ?? new Set();

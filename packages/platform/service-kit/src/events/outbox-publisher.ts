@@ -151,11 +151,15 @@ export const makeOutboxPublisher = ({
     return { published, failure: failures[0] };
   };
 
-  /** Publishes until nothing is pending. While a batch is published, the one before it is marked and the next one is read. */
-  const publishBatches = async (connection: Client, signal: AbortSignal): Promise<void> => {
+  /**
+   * Publishes until nothing is pending. While a batch is published, the one before it is marked and the next one is read.
+   * @returns false when nothing was pending
+   */
+  const publishBatches = async (connection: Client, signal: AbortSignal): Promise<boolean> => {
     let marking: Promise<void> = Promise.resolve();
     try {
       let rows = await readBatch(connection);
+      if (rows.length === 0) return false;
       while (rows.length > 0) {
         for (const { id } of rows) inFlight.add(id);
         const reading = rows.length < batchSize ? Promise.resolve([]) : readBatch(connection);
@@ -166,9 +170,10 @@ export const makeOutboxPublisher = ({
         marking = markPublished(connection, published);
         marking.catch(() => undefined);
         if (failure) throw failure;
-        if (signal.aborted || isCheckDue) return;
+        if (signal.aborted || isCheckDue) return true;
         rows = await reading;
       }
+      return true;
     } finally {
       await marking.finally(() => inFlight.clear());
     }
@@ -206,7 +211,7 @@ export const makeOutboxPublisher = ({
     },
     publishPending: async (connection, signal) => {
       try {
-        await publishBatches(connection, signal);
+        if (!(await publishBatches(connection, signal))) return metrics.outboxPending.set(0);
       } catch (error) {
         // The backlog matters most when publishing fails.
         await countPending();

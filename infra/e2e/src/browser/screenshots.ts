@@ -117,18 +117,28 @@ const shootAtWidths = async (page: Page, name: string, widest: number): Promise<
   }
 };
 
+/** Waits until nothing loads: skeletons and a dimmed earlier result are replaced by what was requested. */
+const loaded = (page: Page): Promise<void> =>
+  eventually(async () => {
+    const loading = await page.locator('[aria-busy="true"]:visible').allInnerTexts();
+    if (loading.length > 0) throw new Error(`still loads: ${loading.join(', ').slice(0, 200)}`);
+  });
+
 /**
  * Checks the page in both windows: fails when something overflows horizontally or axe finds a violation of WCAG 2.2 AA. A screenshot in
- * .screenshots/ shows the failure; with SCREENSHOTS=1 every page and width has one. By default the pointer is moved to the corner.
+ * .screenshots/ shows the failure; with SCREENSHOTS=1 every page and width has one. By default it waits until nothing
+ * loads, and moves the pointer to the corner.
+ * @param whileLoading does not wait, because a loading state is meant
  * @param widest the widest window in which the page can be shown, px
  */
 export const shoot = async (
   page: Page,
   name: string,
-  { keepPointer = false, widest = 1280 } = {},
+  { keepPointer = false, whileLoading = false, widest = 1280 } = {},
 ): Promise<void> => {
   // A page that a click opened may not be hydrated yet.
   await hydrated(page);
+  if (!whileLoading) await loaded(page);
   const before = page.viewportSize();
   if (!keepPointer) await page.mouse.move(0, 0);
   await withoutMotion(page, () => shootAtWidths(page, name, widest));

@@ -1,7 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { shoot } from '../src/browser/screenshots';
 import { eventually } from '../src/platform/platform';
 import { demoPassword, freshEmail, signedInDemo, testPassword } from '../src/visitors/api-client';
+
+/** How long the browser cannot store a cookie, ms. */
+const heldMs = 500;
 
 let kit: BrowserKit;
 beforeAll(async () => {
@@ -79,6 +83,33 @@ test('a visitor searches, registers as an investor, comes back and sends an inqu
     fromName: 'Meera Iyer',
   });
   expect(errors).toEqual([]);
+});
+
+test('the sign-in page offers the role of a visitor whose browser is slow to store the cookie with it', async () => {
+  const { listing } = await listingOfDemoBrand();
+  const { page } = await kit.newVisitor();
+  const devTools = await kit.browser.newBrowserCDPSession();
+  const { processInfo } = await devTools.send('SystemInfo.getProcessInfo');
+  const network = processInfo.find(({ type }) => type === 'network.mojom.NetworkService')?.id;
+  if (network === undefined) throw new Error('the process of the browser that stores cookies is not known');
+  await page.goto(`/franchises/${listing.id}`);
+  const left: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) left.push(request.url());
+  });
+  process.kill(network, 'SIGSTOP');
+  let clicked: Promise<void>;
+  try {
+    clicked = page.getByRole('link', { name: 'Login to Inquire' }).first().click();
+    await setTimeout(heldMs);
+    expect(left).toEqual([]);
+  } finally {
+    process.kill(network, 'SIGCONT');
+  }
+  await clicked;
+  await page.waitForURL('**/api/login');
+  await page.getByText('Create account', { exact: true }).first().click();
+  await page.getByRole('radio', { name: /Investor/, checked: true }).waitFor();
 });
 
 test('sign-out is a navigation that ends the session', async () => {

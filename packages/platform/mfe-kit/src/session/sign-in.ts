@@ -27,6 +27,8 @@ export const rememberIntent = (intent: SignInIntent = {}): void => {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and the page is left right after
     document.cookie = `${intentCookie.name}=${value}; Max-Age=${intentCookie.maxAgeSeconds}; Path=/; SameSite=Lax`;
+    // Chromium stores a cookie asynchronously, so a navigation right after could be sent without it. Reading waits until it is stored.
+    void document.cookie;
   } catch (error) {
     // Without cookies signing in is impossible, but the sign-in page is shown anyway.
     if (!(error instanceof DOMException)) throw error;

@@ -181,7 +181,7 @@ export function FranchiseFields({ form, isFeaturedFull }: FranchiseFieldsProps) 
             hint={
               isFeaturedFull
                 ? 'Two of your active franchises are featured already: this one will be stored without.'
-                : 'Placed at the head of a list as far as there is room: three places a page, marked Featured. At most two active franchises of a brand can be featured.'
+                : 'Placed at the top of a list, in one of its three places a page, and marked Featured. At most two active franchises of a brand can be featured.'
             }
             {...form.register('featured')}
           />

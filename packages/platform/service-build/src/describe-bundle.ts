@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ServiceDescription } from '@setu/protocol';
 
-const withinMs = 30_000;
+/** Ends a bundle that hangs, ms: on a busy machine, one that works may take half a minute. */
+const withinMs = 300_000;
 
 /** Runs a bundle with `describe` and returns its output. @throws Error with the logged reason when it fails */
 const runDescribe = async (main: string): Promise<string> => {

@@ -95,7 +95,7 @@ export const IdentityEnvironment = withRules(
         form: 'origins such as `https://push.example`, separated by commas',
       }),
     NOTIFICATION_MAIL_AFTER_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300).meta({
-      description: 'Time after which notifications that were not read are mailed.',
+      description: 'Time after which unread notifications are mailed.',
       unit: 'seconds',
     }),
     NEWS_MAIL_AFTER_SECONDS: z.coerce.number().int().min(1).max(86_400).optional().meta({

@@ -24,7 +24,7 @@ const kindLabels: Readonly<Record<string, string>> = {
   'email-changed': 'Email address was changed',
   'listing-hidden': 'Listing was hidden',
   'listing-restored': 'Listing was restored',
-  news: 'Notifications that were not read',
+  news: 'Unread notifications',
   'password-reset': 'Link to choose a new password',
   'passkey-added': 'Passkey was added',
   'passkey-removed': 'Passkey was removed',

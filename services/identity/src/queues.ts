@@ -1,4 +1,4 @@
-import { feature, type RunningWork, repeat, type ServiceDeps } from '@setu/service-kit';
+import { feature, type RepeatedWork, repeat, type ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 
 /** How often the queues are polled, ms. */
@@ -18,12 +18,12 @@ export interface Queue {
 
 /**
  * Works on queues until it is stopped, and then finishes the current rows. One statement per second polls all queues, and a slow queue does
- * not delay the others.
+ * not delay the others. `repeatNow` polls at once.
  */
 export const startQueues = (
   { db, logger }: Pick<ServiceDeps, 'db' | 'logger'>,
   queues: readonly Queue[],
-): RunningWork => {
+): RepeatedWork => {
   const working = new Map<Queue, Promise<void>>();
 
   const workOn = async (queue: Queue, stopping: AbortSignal) => {
@@ -44,6 +44,7 @@ export const startQueues = (
     onError: (err) => logger.warn({ err }, 'the queues wait for the database'),
   });
   return {
+    repeatNow: looking.repeatNow,
     stop: async () => {
       await looking.stop();
       await Promise.all(working.values());
@@ -54,6 +55,8 @@ export const startQueues = (
 
 /** Adds queues to the service. Called while the service is built. */
 export type AddQueues = (make: () => readonly Queue[]) => void;
+/** Polls the queues as soon as the transaction is committed, so that its rows do not wait for the next poll. */
+export type WorkAfter = (db: Knex) => void;
 
 /** The queues of all features. */
 export const queues = feature({
@@ -61,13 +64,24 @@ export const queues = feature({
   build: (deps) => {
     const added: (() => readonly Queue[])[] = [];
     const addQueues: AddQueues = (make) => void added.push(make);
+    let started: RepeatedWork | null = null;
+    const poll = () => started?.repeatNow();
+    const workAfter: WorkAfter = (db) => {
+      if (!db.isTransaction) poll();
+      else
+        (db as Knex.Transaction).executionPromise.then(poll, () => {
+          // Rolled back: its rows do not exist.
+        });
+    };
     return {
-      background: () =>
-        startQueues(
+      background: () => {
+        started = startQueues(
           deps,
           added.flatMap((make) => make()),
-        ),
-      gives: { addQueues },
+        );
+        return started;
+      },
+      gives: { addQueues, workAfter },
     };
   },
 });

@@ -1,4 +1,4 @@
-export { type RunningWork, repeat } from './async/repeat';
+export { type RepeatedWork, type RunningWork, repeat } from './async/repeat';
 export { withTimeLimit } from './async/time-limit';
 export { addColumns } from './db/add-columns';
 export { makeBaseModel, withColumns } from './db/base-model';

@@ -1,7 +1,7 @@
 import { feature, type ServiceDeps } from '@setu/service-kit';
 import type { IdentitySettings } from '../env';
 import type { AddMails, MailKind } from '../mail-kind';
-import type { AddQueues } from '../queues';
+import type { AddQueues, WorkAfter } from '../queues';
 import { forgetMails, lastMailAt, makeQueueMail } from './mail.model';
 import { connectMailServer } from './mail-server';
 import { makeMailQueue } from './send-mails';
@@ -10,8 +10,8 @@ import { makeMailQueue } from './send-mails';
 export const makeMail = ({ url, site, from, host }: IdentitySettings['mail']) =>
   feature({
     name: 'mail',
-    needs: { addQueues: 'queues' },
-    build: (deps: ServiceDeps & { addQueues: AddQueues }) => {
+    needs: { addQueues: 'queues', workAfter: 'queues' },
+    build: (deps: ServiceDeps & { addQueues: AddQueues; workAfter: WorkAfter }) => {
       const kinds: MailKind[] = [];
       const addMails: AddMails = (more) => void kinds.push(...more);
       deps.addQueues(() => {

@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import { type QueryBuilder, raw } from 'objection';
 import { BaseModel } from '../base-model';
 import type { DueMail, QueueMail } from '../mail-kind';
+import type { WorkAfter } from '../queues';
 
 /** The state that administrators see, and `sending` while a process tries to send it. */
 type StoredState = MailState | 'sending';
@@ -31,15 +32,16 @@ export class MailModel extends BaseModel implements DueMail {
   declare endedAt: Date | null;
 }
 
-/** Creates the function that queues mails. A second mail with the same cause is ignored. */
+/** Creates the function that queues mails, to be sent after the commit. A second mail with the same cause is ignored. */
 export const makeQueueMail =
-  ({ clock }: Pick<ServiceDeps, 'clock'>): QueueMail =>
+  ({ clock, workAfter }: Pick<ServiceDeps, 'clock'> & { workAfter: WorkAfter }): QueueMail =>
   async (db, { kind, cause, to }) => {
     const now = clock.now();
     await MailModel.query(db)
       .insert({ id: randomUUID(), kind, cause, ...to, dueAt: now, createdAt: now })
       .onConflict('cause')
       .ignore();
+    workAfter(db);
   };
 
 /** When the newest mail of a kind to an account was queued. */

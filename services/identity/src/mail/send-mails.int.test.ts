@@ -56,7 +56,7 @@ const queue = async (
   recipient = `${randomUUID()}@people.test`,
   cause: string = randomUUID(),
 ) => {
-  await makeQueueMail({ clock })(identity.db, { kind: name, cause, to: { recipient } });
+  await makeQueueMail({ clock, workAfter: () => {} })(identity.db, { kind: name, cause, to: { recipient } });
   return recipient;
 };
 

@@ -216,7 +216,7 @@ describe('processes that queue mails', () => {
   afterAll(() => idle?.stop());
 
   const later = { now: () => new Date(Date.now() + 6 * minuteMs) };
-  const makeProcess = (queueMail: QueueMail = makeQueueMail({ clock: later })) => {
+  const makeProcess = (queueMail: QueueMail = makeQueueMail({ clock: later, workAfter: () => {} })) => {
     const { db, logger } = idle.running;
     return makeQueueNotificationMails({
       db,
@@ -254,7 +254,7 @@ describe('processes that queue mails', () => {
 
   test('a process that ends before its transaction commits queues nothing, and the next process queues the mail', async () => {
     const [user] = (await peopleWithNotifications(1)) as [TestUser];
-    const real = makeQueueMail({ clock: later });
+    const real = makeQueueMail({ clock: later, workAfter: () => {} });
     const dies = makeProcess(async (trx, mail) => {
       await real(trx, mail);
       throw new Error('The process ended');

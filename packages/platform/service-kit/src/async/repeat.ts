@@ -6,6 +6,12 @@ export interface RunningWork {
   stop: () => Promise<void>;
 }
 
+/** Work that a caller may also start before the pause is over. */
+export interface RepeatedWork extends RunningWork {
+  /** Ends the current pause. While the work runs, the next run follows without a pause. */
+  repeatNow: () => void;
+}
+
 interface Rhythm {
   /** Pause after each run, ms. */
   everyMs: number;
@@ -19,19 +25,26 @@ interface Rhythm {
 export const repeat = (
   work: (stopping: AbortSignal) => Promise<unknown>,
   { everyMs, firstMs = 0, onError }: Rhythm,
-): RunningWork => {
+): RepeatedWork => {
   const stopping = new AbortController();
+  let pause = new AbortController();
+  const wait = async (ms: number) => {
+    if (ms > 0) await abortableSleep(ms, pause.signal);
+    pause = new AbortController();
+  };
   const run = async () => {
-    if (firstMs > 0) await abortableSleep(firstMs, stopping.signal);
+    await wait(firstMs);
     while (!stopping.signal.aborted) {
       await work(stopping.signal).catch(onError);
-      await abortableSleep(everyMs, stopping.signal);
+      if (!stopping.signal.aborted) await wait(everyMs);
     }
   };
   const running = run();
   return {
+    repeatNow: () => pause.abort(),
     stop: async () => {
       stopping.abort();
+      pause.abort();
       await running;
     },
   };

@@ -1,7 +1,7 @@
 import { feature, ownRows, type ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { IdentitySettings } from '../../env';
-import type { AddQueues } from '../../queues';
+import type { AddQueues, WorkAfter } from '../../queues';
 import { pushRoutes } from './push.routes';
 import { endPushBrowsers, PushBrowserModel } from './push-browser.model';
 import { makeIsPushService } from './push-services';
@@ -10,6 +10,7 @@ import { makeVapid } from './vapid';
 
 interface Needs {
   addQueues: AddQueues;
+  workAfter: WorkAfter;
   lockUser: (trx: Knex.Transaction, id: string) => Promise<unknown>;
   /** The members of a brand's team. */
   membersOf: (db: Knex, ownerId: string) => Promise<readonly { id: string }[]>;
@@ -19,8 +20,8 @@ interface Needs {
 export const makePush = ({ key, services, contact }: IdentitySettings['push']) =>
   feature({
     name: 'push',
-    needs: { addQueues: 'queues', lockUser: 'users', membersOf: 'users' },
-    build: ({ addQueues, lockUser, membersOf, ...deps }: ServiceDeps & Needs) => {
+    needs: { addQueues: 'queues', workAfter: 'queues', lockUser: 'users', membersOf: 'users' },
+    build: ({ addQueues, workAfter, lockUser, membersOf, ...deps }: ServiceDeps & Needs) => {
       const vapid = key === null ? null : makeVapid(key, contact);
       const isPushService = makeIsPushService(services);
       addQueues(() => {
@@ -50,6 +51,7 @@ export const makePush = ({ key, services, contact }: IdentitySettings['push']) =
             await PushBrowserModel.query(trx)
               .whereIn('user_id', readers)
               .patch({ dueAt: deps.clock.now(), tries: 0 });
+            workAfter(trx);
           },
         },
       };

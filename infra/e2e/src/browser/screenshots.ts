@@ -126,19 +126,18 @@ const loaded = (page: Page): Promise<void> =>
 
 /**
  * Checks the page in both windows: fails when something overflows horizontally or axe finds a violation of WCAG 2.2 AA. A screenshot in
- * .screenshots/ shows the failure; with SCREENSHOTS=1 every page and width has one. By default it waits until nothing
- * loads, and moves the pointer to the corner.
- * @param whileLoading does not wait, because a loading state is meant
+ * .screenshots/ shows the failure; with SCREENSHOTS=1 every page and width has one. It waits until nothing loads,
+ * and by default moves the pointer to the corner.
  * @param widest the widest window in which the page can be shown, px
  */
 export const shoot = async (
   page: Page,
   name: string,
-  { keepPointer = false, whileLoading = false, widest = 1280 } = {},
+  { keepPointer = false, widest = 1280 } = {},
 ): Promise<void> => {
   // A page that a click opened may not be hydrated yet.
   await hydrated(page);
-  if (!whileLoading) await loaded(page);
+  await loaded(page);
   const before = page.viewportSize();
   if (!keepPointer) await page.mouse.move(0, 0);
   await withoutMotion(page, () => shootAtWidths(page, name, widest));

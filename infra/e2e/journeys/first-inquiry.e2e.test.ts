@@ -85,7 +85,7 @@ test('a visitor searches, registers as an investor, comes back and sends an inqu
   expect(errors).toEqual([]);
 });
 
-test('the sign-in page offers the role of a visitor whose browser is slow to store the cookie with it', async () => {
+test('the sign-in page selects the role of the visitor when the browser stores cookies slowly', async () => {
   const { listing } = await listingOfDemoBrand();
   const { page } = await kit.newVisitor();
   const devTools = await kit.browser.newBrowserCDPSession();

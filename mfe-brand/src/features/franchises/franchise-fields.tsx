@@ -181,7 +181,7 @@ export function FranchiseFields({ form, isFeaturedFull }: FranchiseFieldsProps) 
             hint={
               isFeaturedFull
                 ? 'Two of your active franchises are featured already: this one will be stored without.'
-                : 'Placed at the top of a list, in one of its three places a page, and marked Featured. At most two active franchises of a brand can be featured.'
+                : 'Each page of the recommended order begins with up to three featured franchises, marked Featured. At most two active franchises of a brand can be featured.'
             }
             {...form.register('featured')}
           />

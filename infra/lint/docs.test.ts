@@ -27,7 +27,7 @@ const shortened: Readonly<Record<string, string>> = Object.fromEntries([
   ...sourcesOf('', ['shell', 'gateway', ...frontEnds.map((name) => `mfe-${name}`)]),
   ...sourcesOf('services/', ['identity', 'catalog', 'inquiry', 'content']),
   ['agent-service', 'services/agent/src'],
-  ...sourcesOf('packages/', ['contracts', 'marketplace']),
+  ...sourcesOf('packages/', ['contracts', 'marketplace', 'service-features']),
   ...sourcesOf('packages/platform/', ['protocol', 'ui', 'service-kit', 'mfe-kit']),
   ['kit', 'packages/platform/mfe-kit/src'],
 ]);

@@ -1,7 +1,7 @@
 import { Matchers } from '@pact-foundation/pact';
 import { brandProfileSavedV1, userDeletedV1, userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
+import { peopleConsumer } from '@setu/service-features';
 import { brandProfilesConsumer } from '../src/brand-profiles/brand-profiles.consumer';
-import { peopleConsumer } from '../src/people/people.consumer';
 import { readsFrom } from './reader';
 
 const id = 'c0ffee00-0000-4000-8000-0000000000b1';

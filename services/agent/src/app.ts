@@ -1,4 +1,5 @@
 import { ownAgentData, productTexts } from '@setu/contracts';
+import { people } from '@setu/service-features';
 import { joinFeatures, type ServiceDefinition } from '@setu/service-kit';
 import { migrations } from '../migrations';
 import { assignments } from './assignments/assignments.feature';
@@ -7,7 +8,6 @@ import { BaseModel } from './base-model';
 import { brandProfiles } from './brand-profiles/brand-profiles.feature';
 import { demands } from './demands/demands.feature';
 import { offers } from './offers/offers.feature';
-import { people } from './people/people.feature';
 import { profiles } from './profiles/profiles.feature';
 import { properties } from './properties/properties.feature';
 

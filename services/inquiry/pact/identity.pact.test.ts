@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Matchers } from '@pact-foundation/pact';
 import { userDeletedV1, userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
+import { peopleConsumer } from '@setu/service-features';
 import { deletedSendersConsumer } from '../src/inquiries/inquiries.feature';
 import { deletedReportersConsumer } from '../src/inquiries/reports/reports.feature';
-import { peopleConsumer } from '../src/people/people.consumer';
 import { readsFrom } from './reader';
 
 const reportId = 'c0ffee00-0000-4000-8000-0000000000d1';

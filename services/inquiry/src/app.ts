@@ -1,4 +1,5 @@
 import { ownInquiryData, productTexts } from '@setu/contracts';
+import { people } from '@setu/service-features';
 import { joinFeatures, type ServiceDefinition } from '@setu/service-kit';
 import { migrations } from '../migrations';
 import { BaseModel } from './base-model';
@@ -8,7 +9,6 @@ import { meetings } from './inquiries/meetings/meetings.feature';
 import { notes } from './inquiries/notes/notes.feature';
 import { replyTimes } from './inquiries/reply-times/reply-times.feature';
 import { reports } from './inquiries/reports/reports.feature';
-import { people } from './people/people.feature';
 import { properties } from './properties/properties.feature';
 import { requirements } from './requirements/requirements.feature';
 import { savedReplies } from './saved-replies/saved-replies.feature';

@@ -8,10 +8,10 @@ import {
   requirementUpdatedV1,
 } from '@setu/contracts';
 import { peopleProjection } from '@setu/contracts/test';
+import { peopleConsumer } from '@setu/service-features';
 import { describeProjection, type Projection } from '@setu/service-kit/test';
 import { setUpInquiries } from '../test/builders';
 import { franchisesConsumer } from './franchises/franchises.consumer';
-import { peopleConsumer } from './people/people.consumer';
 import { propertiesConsumer } from './properties/properties.consumer';
 import { requirementsConsumer } from './requirements/requirements.consumer';
 

@@ -8,11 +8,11 @@ import {
 import type { EventData } from '@setu/protocol';
 import { columnsIn } from '@setu/service-kit';
 import type { ProfileModel } from './profile.model';
-import type { VerificationModel } from './verifications/verification.model';
+import type { AgentVerificationModel } from './verifications/verification.model';
 
 /** The newest decision about the agent, and the current time, because a verification is valid until a day. */
 interface Standing {
-  decision: VerificationModel | undefined;
+  decision: AgentVerificationModel | undefined;
   now: Date;
 }
 

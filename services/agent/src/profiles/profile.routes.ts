@@ -5,7 +5,6 @@ import {
   listAgentVerifications,
   listOfferingAgents,
   updateAgentProfile,
-  verificationRecordOf,
   verifyAgent,
 } from '@setu/contracts';
 import { pagedReply, type Route, route, type ServiceDeps } from '@setu/service-kit';
@@ -16,11 +15,13 @@ import { makeListOfferingAgents, type OfferingDeps } from './list-offering-agent
 import { findProfileOf, type ProfileModel } from './profile.model';
 import { presentOfferingAgent, presentProfile } from './profile.presenter';
 import { makeUpdateProfile } from './update-profile';
-import { decisionsOf, newestDecisions } from './verifications/verification.model';
+import type { Decide } from './verifications/decide';
+import { agentVerifications } from './verifications/verification.model';
 import { makeVerifyAgent } from './verify-agent';
 
 export interface ProfileDeps extends ServiceDeps, OfferingDeps {
   addProfile: AddProfile;
+  decide: Decide;
   /** The known names of these users, by id. */
   namesOf: (db: Knex, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
@@ -36,7 +37,7 @@ export const profileRoutes = (deps: ProfileDeps): Route[] => {
     profiles: readonly ProfileModel[],
     present: (profile: ProfileModel, standing: Parameters<typeof presentProfile>[1]) => View,
   ): Promise<View[]> => {
-    const decisions = await newestDecisions(
+    const decisions = await agentVerifications.newest(
       db,
       profiles.map(({ userId }) => userId),
     );
@@ -45,7 +46,7 @@ export const profileRoutes = (deps: ProfileDeps): Route[] => {
   };
   const presentOne = async (profile: ProfileModel) => {
     const { userId } = profile;
-    const decision = (await newestDecisions(db, [userId])).get(userId);
+    const decision = await agentVerifications.newestOf(db, userId);
     return presentProfile(profile, { decision, now: clock.now() });
   };
 
@@ -72,13 +73,8 @@ export const profileRoutes = (deps: ProfileDeps): Route[] => {
       return pagedReply(listAgents.path, query, { ...page, items: await presentEach(items, presentProfile) });
     }),
     route(verifyAgent, async (input, actor) => presentOne(await verify(input, actor))),
-    route(listAgentVerifications, async ({ userId }) => {
-      const decisions = await decisionsOf(db, userId);
-      const names = await namesOf(
-        db,
-        decisions.flatMap(({ byUserId }) => byUserId ?? []),
-      );
-      return decisions.map((decision) => verificationRecordOf(decision, names));
-    }),
+    route(listAgentVerifications, ({ userId }) =>
+      agentVerifications.records(db, userId, (ids) => namesOf(db, ids)),
+    ),
   ];
 };

@@ -1,9 +1,10 @@
-import { agentVerifiedV1, hasExpired, verificationStandingOf, type verifyAgent } from '@setu/contracts';
+import { hasExpired, verificationStandingOf, type verifyAgent } from '@setu/contracts';
 import type { HandlerInput } from '@setu/protocol';
 import { InvalidInputError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import { lockProfileOf, type ProfileModel } from './profile.model';
 import { assertFound } from './profile.policy';
-import { addDecision, newestDecisions } from './verifications/verification.model';
+import type { Decide } from './verifications/decide';
+import { agentVerifications } from './verifications/verification.model';
 
 /**
  * An administrator sets, renews or removes the Verified badge, and the checked documents are recorded. A request without documents, as
@@ -11,7 +12,7 @@ import { addDecision, newestDecisions } from './verifications/verification.model
  * @throws InvalidInputError on `validUntil` when that day has passed
  */
 export const makeVerifyAgent =
-  ({ clock, inTransaction, recordEvent }: Pick<ServiceDeps, 'clock' | 'inTransaction' | 'recordEvent'>) =>
+  ({ clock, inTransaction, decide }: Pick<ServiceDeps, 'clock' | 'inTransaction'> & { decide: Decide }) =>
   (
     { userId, isVerified, documents, validUntil, reason }: HandlerInput<typeof verifyAgent>,
     actor: SignedIn,
@@ -22,26 +23,14 @@ export const makeVerifyAgent =
         throw new InvalidInputError([{ path: 'validUntil', message: 'Enter today or a later day' }]);
       const profile = await lockProfileOf(trx, userId);
       assertFound(profile);
-      const last = (await newestDecisions(trx, [userId])).get(userId);
+      const last = await agentVerifications.newestOf(trx, userId);
       const isRenewed = isVerified && documents.length > 0;
       if (!isRenewed && verificationStandingOf(profile.isVerified, last, now).isVerified === isVerified)
         return profile;
-      await addDecision(trx, {
-        userId,
+      return decide(trx, profile, {
         decision: isVerified ? 'verified' : 'withdrawn',
         ...(isVerified ? { documents, validUntil } : { reason }),
         byUserId: actor.id,
         decidedAt: now,
       });
-      const saved = await profile
-        .$query(trx)
-        .patchAndFetch({ isVerified, version: profile.version + 1, updatedAt: now });
-      await recordEvent(trx, agentVerifiedV1, saved.userId, {
-        userId: saved.userId,
-        version: saved.version,
-        companyName: saved.companyName,
-        isVerified,
-        byUserId: actor.id,
-      });
-      return saved;
     });

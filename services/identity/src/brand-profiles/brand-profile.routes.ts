@@ -5,7 +5,7 @@ import { requireBrand } from './brand-profile.policy';
 import { presentBrandProfile } from './brand-profile.presenter';
 import type { Owners } from './owner';
 import type { makeSaveBrandProfile } from './save-brand-profile';
-import { newestDecisions } from './verifications/verification.model';
+import { brandVerifications } from './verifications/verification.model';
 import { standingOf } from './verifications/verification.presenter';
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction' | 'clock'> {
@@ -16,7 +16,7 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction' | 'clock'> {
 /** A brand's own profile. */
 export const brandProfileRoutes = ({ db, inTransaction, clock, owners, save }: Deps): Route[] => {
   const standing = async (userId: string) =>
-    standingOf((await newestDecisions(db, [userId])).get(userId), clock.now());
+    standingOf(await brandVerifications.newestOf(db, userId), clock.now());
   return [
     route(getBrandProfile, async (_input, actor) => {
       const owner = requireBrand(await owners.findOwner(db, actor.id));

@@ -1,4 +1,5 @@
 import { brandProfileSavedV1, brandVerifiedV1, ownVerificationOf, userDeletedV1 } from '@setu/contracts';
+import { endVerifications } from '@setu/service-features';
 import { feature, ownRows, type ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { BrandProfileModel, hasBrandProfiles } from './brand-profile.model';
@@ -6,8 +7,11 @@ import { brandProfileRoutes } from './brand-profile.routes';
 import type { Owner, Owners } from './owner';
 import { makeSaveBrandProfile } from './save-brand-profile';
 import { makeDecide, makeEndByChange, type NotifyVerification } from './verifications/decide';
-import { makeEndVerifications } from './verifications/end-verifications';
-import { BrandVerificationModel, hasVerifications } from './verifications/verification.model';
+import {
+  BrandVerificationModel,
+  brandVerifications,
+  hasVerifications,
+} from './verifications/verification.model';
 import { brandVerificationRoutes } from './verifications/verification.routes';
 import { makeVerifyBrand } from './verifications/verify-brand';
 
@@ -53,7 +57,16 @@ export const brandProfiles = feature({
         ...brandProfileRoutes({ ...deps, owners, save }),
         ...brandVerificationRoutes({ ...deps, verify: makeVerifyBrand({ ...deps, owners, decide }) }),
       ],
-      sweeps: [makeEndVerifications({ ...deps, owners, decide })],
+      sweeps: [
+        endVerifications({
+          ...deps,
+          of: 'brands',
+          decisions: brandVerifications,
+          lock: owners.lockOwner,
+          expire: (trx, { id }, _last, now) =>
+            decide(trx, { userId: id, decision: 'expired', byUserId: null, decidedAt: now }),
+        }),
+      ],
       replacedEvents: [
         [brandProfileSavedV1, userDeletedV1],
         [brandVerifiedV1, userDeletedV1],

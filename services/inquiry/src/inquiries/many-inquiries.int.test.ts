@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { listAllInquiries, listInquiries } from '@setu/contracts';
 import type { HandlerInput } from '@setu/protocol';
+import { peopleNamed } from '@setu/service-features';
 import { encodeCursor } from '@setu/service-kit';
 import { readBy, someone } from '@setu/service-kit/test';
 import { makePerson, setUpInquiries } from '../../test/builders';
-import { peopleNamed } from '../people/person.model';
 import { makeListAllInquiries, makeListInquiries } from './list-inquiries';
 
 const inquiries = setUpInquiries();

@@ -2,7 +2,7 @@ import { type AgentProfileDraft, type DocumentType, demoUsers } from '@setu/cont
 import type { ServiceDeps } from '@setu/service-kit';
 import type { AddProfile } from '../add-profile';
 import { hasProfiles } from '../profile.model';
-import { addDecision } from '../verifications/verification.model';
+import { agentVerifications } from '../verifications/verification.model';
 
 /** Deals and rating before the first assignment. The header shows them, and confirmations change them. */
 const earlier = { earlierDeals: 12, earlierRating: '4.70' };
@@ -42,7 +42,7 @@ export const makeSeed =
     const userId = demoUsers.agent.id;
     await inTransaction(async (trx) => {
       await addProfile(trx, { userId, draft: demoProfile, earlier, isVerified: true, now });
-      await addDecision(trx, {
+      await agentVerifications.add(trx, {
         userId,
         decision: 'verified',
         documents: demoDocuments,

@@ -1,7 +1,7 @@
 import { brandVerifiedV1 } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { type BrandVerificationModel, newestDecisions, storeDecision } from './verification.model';
+import { type BrandVerificationModel, brandVerifications } from './verification.model';
 
 /** Notifies a brand that it is verified, or no longer verified. */
 export type NotifyVerification = (
@@ -18,9 +18,10 @@ export const makeDecide =
   ({ recordEvent, notifyVerification }: DecideDeps) =>
   async (
     trx: Knex.Transaction,
-    decision: Parameters<typeof storeDecision>[1],
+    decision: Omit<Parameters<typeof brandVerifications.add>[1], 'version'>,
   ): Promise<BrandVerificationModel> => {
-    const stored = await storeDecision(trx, decision);
+    const last = await brandVerifications.newestOf(trx, decision.userId);
+    const stored = await brandVerifications.add(trx, { ...decision, version: (last?.version ?? 0) + 1 });
     const { userId, version, documents, validUntil, byUserId, decidedAt } = stored;
     const isVerified = stored.decision === 'verified';
     await recordEvent(trx, brandVerifiedV1, userId, {
@@ -43,7 +44,7 @@ export type Decide = ReturnType<typeof makeDecide>;
 export const makeEndByChange =
   (decide: Decide) =>
   async (trx: Knex.Transaction, userId: string, now: Date): Promise<void> => {
-    const last = (await newestDecisions(trx, [userId])).get(userId);
+    const last = await brandVerifications.newestOf(trx, userId);
     if (last?.decision === 'verified')
       await decide(trx, { userId, decision: 'changed', byUserId: userId, decidedAt: now });
   };

@@ -1,8 +1,8 @@
-import { listBrands, listBrandVerifications, verificationRecordOf, verifyBrand } from '@setu/contracts';
+import { listBrands, listBrandVerifications, verifyBrand } from '@setu/contracts';
 import type { HandlerInput } from '@setu/protocol';
 import { type Page, pagedReply, type Route, route, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import { BrandProfileModel } from '../brand-profile.model';
-import { decisionsOf, newestDecisions } from './verification.model';
+import { brandVerifications } from './verification.model';
 import { type BrandAccount, presentBrand, standingOf } from './verification.presenter';
 import type { makeVerifyBrand } from './verify-brand';
 
@@ -21,7 +21,7 @@ export const brandVerificationRoutes = (deps: Deps): Route[] => {
   const { db, clock, assertAdmin, listAccounts, findAccount, namesOf, verify } = deps;
   const present = async (accounts: readonly BrandAccount[]) => {
     const ids = accounts.map(({ id }) => id);
-    const decisions = await newestDecisions(db, ids);
+    const decisions = await brandVerifications.newest(db, ids);
     const profiles = await BrandProfileModel.query(db).findByIds(ids);
     const websites = new Map(profiles.map(({ userId, website }) => [userId, website]));
     const now = clock.now();
@@ -46,9 +46,7 @@ export const brandVerificationRoutes = (deps: Deps): Route[] => {
     }),
     route(listBrandVerifications, async ({ userId }, actor) => {
       await assertAdmin(actor);
-      const decisions = await decisionsOf(db, userId);
-      const names = await namesOf(decisions.flatMap(({ byUserId }) => byUserId ?? []));
-      return decisions.map((decision) => verificationRecordOf(decision, names));
+      return brandVerifications.records(db, userId, namesOf);
     }),
   ];
 };

@@ -3,7 +3,7 @@ import type { HandlerInput } from '@setu/protocol';
 import { InvalidInputError, NotFoundError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import type { Owner, Owners } from '../owner';
 import type { Decide } from './decide';
-import { newestDecisions } from './verification.model';
+import { brandVerifications } from './verification.model';
 
 interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock'> {
   owners: Pick<Owners, 'lockOwner'>;
@@ -27,7 +27,7 @@ export const makeVerifyBrand =
         throw new InvalidInputError([{ path: 'validUntil', message: 'Enter today or a later day' }]);
       const owner = await owners.lockOwner(trx, userId);
       if (owner?.role !== 'brand') throw new NotFoundError('user_not_found');
-      const last = (await newestDecisions(trx, [userId])).get(userId);
+      const last = await brandVerifications.newestOf(trx, userId);
       if (!isVerified && !verificationStandingOf(last?.decision === 'verified', last, now).isVerified)
         return owner;
       await decide(trx, {

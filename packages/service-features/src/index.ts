@@ -1,0 +1,2 @@
+export { people, peopleConsumer, peopleNamed } from './people';
+export { endVerifications, VerificationModel, verifications } from './verifications';

@@ -27,6 +27,7 @@ fieldset{min-width:0;padding:0;border:0}
 .brand{display:inline-flex;align-items:center;gap:10px;min-height:44px;color:var(--ink);font-size:1.25rem;font-weight:600;line-height:1;letter-spacing:-.03em;text-decoration:none;white-space:nowrap}
 .brand b{font-weight:inherit;color:var(--peacock)}
 .mark{flex:none;width:32px;height:32px}
+.mark svg{display:block}
 .back{display:inline-flex;align-items:center;gap:6px;min-height:44px;font-size:.875rem;font-weight:500;color:var(--ink);text-decoration:none;white-space:nowrap}
 .back:hover{text-decoration:underline}
 .story{display:none}

@@ -1,6 +1,6 @@
 import { Matchers } from '@pact-foundation/pact';
 import { brandProfileSavedV1, userDeletedV1, userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
-import { peopleConsumer } from '@setu/service-features';
+import { peopleConsumer } from '@setu/service-features/people';
 import { brandProfilesConsumer } from '../src/brand-profiles/brand-profiles.consumer';
 import { readsFrom } from './reader';
 

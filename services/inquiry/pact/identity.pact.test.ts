@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Matchers } from '@pact-foundation/pact';
 import { userDeletedV1, userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
-import { peopleConsumer } from '@setu/service-features';
+import { peopleConsumer } from '@setu/service-features/people';
 import { deletedSendersConsumer } from '../src/inquiries/inquiries.feature';
 import { deletedReportersConsumer } from '../src/inquiries/reports/reports.feature';
 import { readsFrom } from './reader';

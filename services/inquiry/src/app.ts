@@ -1,5 +1,5 @@
 import { ownInquiryData, productTexts } from '@setu/contracts';
-import { people } from '@setu/service-features';
+import { people } from '@setu/service-features/people';
 import { joinFeatures, type ServiceDefinition } from '@setu/service-kit';
 import { migrations } from '../migrations';
 import { BaseModel } from './base-model';

@@ -8,7 +8,7 @@ import {
   requirementUpdatedV1,
 } from '@setu/contracts';
 import { peopleProjection } from '@setu/contracts/test';
-import { peopleConsumer } from '@setu/service-features';
+import { peopleConsumer } from '@setu/service-features/people';
 import { describeProjection, type Projection } from '@setu/service-kit/test';
 import { setUpInquiries } from '../test/builders';
 import { franchisesConsumer } from './franchises/franchises.consumer';

@@ -1,5 +1,5 @@
 import { ownVerificationOf, userDeletedV1 } from '@setu/contracts';
-import { endVerifications } from '@setu/service-features';
+import { endVerifications } from '@setu/service-features/verifications';
 import { eraseAfter, feature, ownRows, type ServiceDeps } from '@setu/service-kit';
 import { makeAddProfile } from './add-profile';
 import { makeSeed } from './demo/seed';

@@ -1,5 +1,5 @@
 import { brandProfileSavedV1, brandVerifiedV1, ownVerificationOf, userDeletedV1 } from '@setu/contracts';
-import { endVerifications } from '@setu/service-features';
+import { endVerifications } from '@setu/service-features/verifications';
 import { feature, ownRows, type ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { BrandProfileModel, hasBrandProfiles } from './brand-profile.model';

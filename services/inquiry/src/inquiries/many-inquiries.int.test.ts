@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listAllInquiries, listInquiries } from '@setu/contracts';
 import type { HandlerInput } from '@setu/protocol';
-import { peopleNamed } from '@setu/service-features';
+import { peopleNamed } from '@setu/service-features/people';
 import { encodeCursor } from '@setu/service-kit';
 import { readBy, someone } from '@setu/service-kit/test';
 import { makePerson, setUpInquiries } from '../../test/builders';

@@ -1,4 +1,4 @@
-import { VerificationModel, verifications } from '@setu/service-features';
+import { VerificationModel, verifications } from '@setu/service-features/verifications';
 
 /** A decision about the verification of an agent. */
 export class AgentVerificationModel extends VerificationModel {

@@ -1,4 +1,4 @@
-import { VerificationModel, verifications } from '@setu/service-features';
+import { VerificationModel, verifications } from '@setu/service-features/verifications';
 import type { Knex } from 'knex';
 
 /** A decision about the verification of a brand. */

@@ -1,2 +1,0 @@
-export { people, peopleConsumer, peopleNamed } from './people';
-export { endVerifications, VerificationModel, verifications } from './verifications';

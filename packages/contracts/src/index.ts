@@ -2,6 +2,7 @@ export * from './agent/agent-calls';
 export * from './agent/agent-profile';
 export * from './agent/events';
 export * from './catalog/calls';
+export * from './catalog/costs';
 export * from './catalog/draft-calls';
 export * from './catalog/events';
 export * from './catalog/franchise';

@@ -27,6 +27,7 @@ export { FranchiseCard } from './franchise/franchise-card';
 export { FranchiseCardSkeleton } from './franchise/franchise-card-skeleton';
 export { FranchiseGrid } from './franchise/franchise-grid';
 export { FranchiseResults } from './franchise/franchise-results';
+export { MoneyTable } from './franchise/money-table';
 export { Rating } from './franchise/rating';
 export { outletText, type Reputation, ratingText } from './franchise/rating-text';
 export { ReplyTimeText } from './franchise/reply-time-text';

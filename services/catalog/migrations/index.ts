@@ -1,5 +1,22 @@
-import type { Migration } from '@setu/service-kit';
+import { addColumns, type Migration } from '@setu/service-kit';
 import { splitTerritoryKeys } from './20261129120000-split-territory-keys';
 import { baseline } from './baseline';
 
-export const migrations: readonly Migration[] = [baseline, splitTerritoryKeys];
+export const migrations: readonly Migration[] = [
+  baseline,
+  splitTerritoryKeys,
+  addColumns('20261129130000-add-costs', 'franchise_opportunities', {
+    franchise_fee: 'jsonb',
+    fit_out: 'jsonb',
+    equipment: 'jsonb',
+    deposit: 'jsonb',
+    working_capital: 'jsonb',
+    other_costs: 'jsonb',
+    royalty: 'jsonb',
+    marketing_fee: 'jsonb',
+    term_years: 'integer check (term_years > 0)',
+    renewal: 'text',
+    lock_in_months: 'integer check (lock_in_months >= 0)',
+    exclusivity: 'text',
+  }),
+];

@@ -1,5 +1,5 @@
 import { businessCategoryLabels, type FranchiseView } from '@setu/contracts';
-import { fileSizeText, PropertyPictures } from '@setu/marketplace';
+import { fileSizeText, MoneyTable, PropertyPictures } from '@setu/marketplace';
 import {
   Badge,
   Cluster,
@@ -41,6 +41,7 @@ export function FranchisePreview({ franchise }: { franchise: FranchiseView }) {
         <Definition term="Marketing Support">{franchise.marketingSupport ? 'Yes' : 'No'}</Definition>
         <Definition term="Territories">{territories.join(', ')}</Definition>
       </DefinitionGrid>
+      <MoneyTable franchise={franchise} />
       {supportProvided ? (
         <Stack as="section" $gap={4}>
           <Heading level={3} size="small">

@@ -10,6 +10,7 @@ import { Checkbox, Field, FieldPair, NativeSelect, TextArea } from '@setu/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { AmountField, FieldGroup, TagsField } from '../../shared/form/fields';
 import { CategoryField, DescriptionField, TitleField } from '../../shared/form/listing-fields';
+import { CostFields } from './cost-fields';
 import type { FranchiseValues } from './franchise-form';
 
 const places = [...popularCities, panIndia, ...offeredStates];
@@ -171,6 +172,7 @@ export function FranchiseFields({ form, isFeaturedFull }: FranchiseFieldsProps) 
     <>
       <OpportunityFields form={form} />
       <InvestmentFields form={form} />
+      <CostFields control={form.control} />
       <SupportFields form={form} />
       <PresentationFields form={form} />
       <FieldGroup legend="Visibility">

@@ -1,4 +1,12 @@
-import { FranchiseDraft, type FranchiseDraftView, type FranchiseView, plainFigure } from '@setu/contracts';
+import {
+  type CostPart,
+  costParts,
+  FranchiseDraft,
+  type FranchiseDraftView,
+  type FranchiseView,
+  plainFigure,
+  type RecurringFeeView,
+} from '@setu/contracts';
 import { editablePictures } from '@setu/marketplace';
 import { emptyValues, type FormValues, storedValues } from '@setu/mfe-kit/form';
 
@@ -11,14 +19,44 @@ export const emptyFranchise: FranchiseValues = emptyValues(FranchiseDraft);
 /** A stored decimal as people type it: without paise when they are zero. */
 const typed = (decimal: string | null | undefined) => decimal?.replace(/\.00$/, '') ?? '';
 
+const typedCosts = (franchise: Partial<FranchiseView>) =>
+  Object.fromEntries(
+    costParts.map((part) => {
+      const cost = franchise[part];
+      return [part, cost ? { low: typed(cost.low), high: typed(cost.high) } : null];
+    }),
+  ) as Pick<FranchiseValues, CostPart>;
+
+const typedFee = <Fee extends RecurringFeeView | null>(fee: Fee | undefined) =>
+  fee && fee.amount !== null ? { ...fee, amount: typed(fee.amount) } : (fee ?? null);
+
 /** The form's values of a stored franchise; missing fields are as in a new one. */
 export const valuesOf = (franchise: Partial<FranchiseView>): FranchiseValues => ({
   ...storedValues(FranchiseDraft, franchise),
   minInvestment: typed(franchise.minInvestment),
   maxInvestment: typed(franchise.maxInvestment),
   expectedROI: typed(franchise.expectedROI),
+  ...typedCosts(franchise),
+  royalty: typedFee(franchise.royalty),
+  marketingFee: typedFee(franchise.marketingFee),
   images: editablePictures(franchise.images ?? []),
 });
+
+const sentCosts = (values: FranchiseValues) =>
+  Object.fromEntries(
+    costParts.map((part) => {
+      const cost = values[part];
+      const { low, high } = cost ?? { low: '', high: '' };
+      return low.trim() === '' && high.trim() === ''
+        ? [part, null]
+        : [part, { low: plainFigure(low || high, 'rupees'), high: plainFigure(high || low, 'rupees') }];
+    }),
+  ) as Pick<FranchiseValues, CostPart>;
+
+const sentFee = (fee: FranchiseValues['royalty']): FranchiseValues['royalty'] => {
+  if (fee === null || fee.kind === 'none') return fee && { kind: 'none', amount: null };
+  return { ...fee, amount: plainFigure(fee.amount, fee.kind === 'percent' ? 'percent' : 'rupees') };
+};
 
 /** The values to send: figures as plain digits. Unreadable figures stay as they were typed. */
 export const sentOf = (values: FranchiseValues): FranchiseValues => ({
@@ -27,6 +65,11 @@ export const sentOf = (values: FranchiseValues): FranchiseValues => ({
   maxInvestment: plainFigure(values.maxInvestment, 'rupees'),
   expectedROI: plainFigure(values.expectedROI, 'percent'),
   areaRequired: plainFigure(values.areaRequired, 'sq ft'),
+  ...sentCosts(values),
+  royalty: sentFee(values.royalty),
+  marketingFee: sentFee(values.marketingFee),
+  termYears: plainFigure(values.termYears, 'years'),
+  lockInMonths: plainFigure(values.lockInMonths, 'months'),
 });
 
 /** Maximum length of a title. */

@@ -44,7 +44,7 @@ interface BoundProps<Values extends FieldValues> {
 
 interface AmountProps<Values extends FieldValues> extends BoundProps<Values> {
   /** Shown next to the figure: the amount in lakh and crore while it is typed, or a fixed unit. */
-  unit: 'shorthand' | 'sq ft' | '%' | '/ sq ft';
+  unit: 'shorthand' | 'sq ft' | '%' | '/ sq ft' | 'years' | 'months';
   decimals?: boolean;
 }
 

@@ -1,4 +1,12 @@
-import { businessCategoryLabels, type FranchiseView, getFranchisePicture, product } from '@setu/contracts';
+import {
+  businessCategoryLabels,
+  costPartLabels,
+  costParts,
+  type FranchiseView,
+  getFranchisePicture,
+  product,
+  recurringFees,
+} from '@setu/contracts';
 import type { PageHeadInput } from '@setu/protocol';
 import { formatRange } from '@setu/ui/format';
 import { franchiseImage } from '../../shared/franchise-image';
@@ -24,8 +32,23 @@ const pictureOf = ({ id, title, brandName, minInvestment, maxInvestment, updated
   alt: `${title} by ${brandName}, investment ${formatRange(minInvestment, maxInvestment, 'detail')}`,
 });
 
+/** The disclosed parts of the investment in rupees, and the disclosed fees. */
+const costProperties = (franchise: FranchiseView) => {
+  const costs = costParts.flatMap((part) => {
+    const cost = franchise[part];
+    if (cost === null) return [];
+    const value = { minValue: Number(cost.low), maxValue: Number(cost.high), unitText: 'INR' };
+    return [{ '@type': 'PropertyValue', name: costPartLabels[part], ...value }];
+  });
+  const fees = recurringFees(franchise)
+    .filter((_, index) => [franchise.royalty, franchise.marketingFee][index] !== null)
+    .map(({ label, value }) => ({ '@type': 'PropertyValue', name: label, value }));
+  const additionalProperty = [...costs, ...fees];
+  return additionalProperty.length > 0 ? { additionalProperty } : {};
+};
+
 /**
- * The head of a franchise's page: a product with its minimum investment as price in rupees. It contains no
+ * The head of a franchise's page: a product with its minimum investment as price, and what is disclosed of its costs, in rupees. It contains no
  * `aggregateRating`: the product collects no reviews of franchises yet, so all ratings are seed data (ADR 0035).
  */
 export const detailHead = (franchise: FranchiseView): PageHeadInput => {
@@ -48,6 +71,7 @@ export const detailHead = (franchise: FranchiseView): PageHeadInput => {
         ...franchiseImage(franchise),
         category: businessCategoryLabels[franchise.businessCategory],
         brand: { '@type': 'Brand', name: franchise.brandName },
+        ...costProperties(franchise),
         offers: { '@type': 'Offer', url: path, price: franchise.minInvestment, priceCurrency: 'INR' },
       },
       {

@@ -1,3 +1,4 @@
+import { MoneyTable } from '@setu/marketplace';
 import { isNotFound, usePageHead, useUnauthorized } from '@setu/mfe-kit';
 import { Card, Chip, Cluster, EmptyState, ErrorState, LinkButton, MoneyRange, Text } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -78,6 +79,9 @@ export function DraftPage({ id }: { id: string }) {
               <Text $tone="muted">You have not written an investment yet.</Text>
             </Part>
           )}
+          <Part title="The money">
+            <MoneyTable franchise={franchise} />
+          </Part>
           <Support franchise={franchise} />
           <Documents franchise={franchise} />
           <Part title="Available Territories">

@@ -1,5 +1,5 @@
 import { type FranchiseView, reportListing } from '@setu/contracts';
-import { franchise as franchiseQuery, HiddenNotice, ReportButton } from '@setu/marketplace';
+import { franchise as franchiseQuery, HiddenNotice, MoneyTable, ReportButton } from '@setu/marketplace';
 import { api, isNotFound, usePageHead, useSession } from '@setu/mfe-kit';
 import {
   Breadcrumb,
@@ -108,6 +108,9 @@ export function FranchisePage({ id, isDemo, renderInquire }: FranchisePageProps)
           <Main>
             <DetailTitle franchise={franchise} isPreview={franchise.review !== undefined} />
             <InvestmentDetails franchise={franchise} />
+            <Part title="The money">
+              <MoneyTable franchise={franchise} />
+            </Part>
             <Support franchise={franchise} />
             <Documents franchise={franchise} />
             {franchise.territories.length ? (

@@ -1,4 +1,4 @@
-import type { FranchiseDraftView, FranchiseView } from '@setu/contracts';
+import { type FranchiseDraftView, type FranchiseView, noCosts } from '@setu/contracts';
 
 /** Whether a draft states an investment; the preview shows none otherwise. */
 export const hasInvestment = ({ fields, published }: FranchiseDraftView): boolean =>
@@ -29,6 +29,7 @@ export const listingOfDraft = ({
     franchiseModel: 'FOFO',
     expectedROI: null,
     areaRequired: null,
+    ...noCosts,
     supportProvided: null,
     trainingIncluded: true,
     marketingSupport: true,

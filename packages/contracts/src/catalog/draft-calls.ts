@@ -2,6 +2,7 @@ import { endpoint, Paging } from '@setu/protocol';
 import { z } from 'zod';
 import { StoredDocument } from '../content/stored-document';
 import { FranchiseDraftId, FranchiseId, Instant, UserId } from '../values/ids';
+import { disclosedCosts } from './costs';
 import { FranchiseChange, FranchiseDraft, FranchiseView, investmentRangeMessage } from './franchise';
 
 /** Maximum number of drafts of franchises per brand. */
@@ -48,6 +49,7 @@ export const FranchiseDraftView = z.object({
     .extend({
       pictures: FranchiseView.shape.pictures.unwrap(),
       brochureFile: StoredDocument.nullable(),
+      ...disclosedCosts,
     })
     .partial(),
   createdAt: Instant,

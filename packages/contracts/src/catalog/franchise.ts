@@ -13,6 +13,13 @@ import { ReplyTime } from '../values/reply-time';
 import { HttpsUrlList, OptionalMultilineText, TagList, Text } from '../values/text';
 import { Verification } from '../values/verification';
 import { OptionalArea } from './area';
+import {
+  areCostsWithin,
+  costFields,
+  costsAboveInvestmentMessage,
+  disclosedCosts,
+  nullByDefault,
+} from './costs';
 import { ListingReview } from './moderation/review';
 import { Picture, PictureAddresses, PictureDetails } from './picture';
 
@@ -38,6 +45,7 @@ export const FranchiseView = z.object({
   maxInvestment: DecimalView,
   expectedROI: DecimalView.nullable(),
   areaRequired: z.int().nullable(),
+  ...nullByDefault(disclosedCosts),
   supportProvided: z.string().nullable(),
   trainingIncluded: z.boolean(),
   marketingSupport: z.boolean(),
@@ -85,6 +93,7 @@ const fields = {
   maxInvestment: investment('maximum investment', 'Maximum investment is required'),
   expectedROI: OptionalDecimal({ unit: 'percent', min: 0, max: 100, label: 'expected ROI' }),
   areaRequired: OptionalArea,
+  ...costFields,
   supportProvided: OptionalMultilineText(5000),
   trainingIncluded: z.boolean().default(true),
   marketingSupport: z.boolean().default(true),
@@ -106,6 +115,10 @@ export const FranchiseDraft = z
   .refine((draft) => !(Number(draft.minInvestment) > Number(draft.maxInvestment)), {
     path: ['maxInvestment'],
     message: investmentRangeMessage,
+  })
+  .refine((draft) => areCostsWithin(draft, draft.maxInvestment), {
+    path: ['maxInvestment'],
+    message: costsAboveInvestmentMessage,
   });
 export type FranchiseDraft = z.output<typeof FranchiseDraft>;
 

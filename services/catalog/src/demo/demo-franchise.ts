@@ -29,4 +29,6 @@ export interface DemoFranchise {
   inactive?: true;
   noTraining?: true;
   noMarketing?: true;
+  /** Discloses nothing about the parts of the investment, fees and terms. */
+  noCosts?: true;
 }

@@ -3,6 +3,7 @@ import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { Owner } from '../listings/owner';
 import { idOfDemoBrand, imagesOf } from './demo-brands';
+import { costsOf } from './demo-costs';
 import type { DemoBrand, DemoFranchise } from './demo-franchise';
 import { demoFranchises } from './demo-franchises';
 import { type ExpectOwner, listedAt } from './demo-owner';
@@ -48,6 +49,7 @@ const fieldsOf = (demo: DemoFranchise): FranchiseDraft => ({
   maxInvestment: rupees(demo.lakh[1]),
   expectedROI: demo.roi === null ? null : demo.roi.toFixed(2),
   areaRequired: demo.area,
+  ...costsOf(demo),
   supportProvided: demo.support,
   trainingIncluded: !demo.noTraining,
   marketingSupport: !demo.noMarketing,

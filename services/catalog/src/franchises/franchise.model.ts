@@ -1,4 +1,4 @@
-import { FranchiseView } from '@setu/contracts';
+import { costParts, FranchiseView } from '@setu/contracts';
 import { withColumns } from '@setu/service-kit';
 import type { QueryBuilder } from 'objection';
 import type { z } from 'zod';
@@ -18,7 +18,15 @@ const Shown = FranchiseView.omit({
 /** A franchise opportunity. Money in rupees, area in sq ft, ROI in percent per year; decimals as Postgres sends them. */
 export class Franchise extends withColumns<z.output<typeof Shown> & Hideable & Reviewable>()(BaseModel) {
   static override tableName = 'franchise_opportunities';
-  static override jsonAttributes = ['pictures', 'brandVerification', 'brandLogo', 'brochureFile'];
+  static override jsonAttributes = [
+    'pictures',
+    'brandVerification',
+    'brandLogo',
+    'brochureFile',
+    ...costParts,
+    'royalty',
+    'marketingFee',
+  ];
 
   declare version: number;
   declare expectedRoi: string | null;

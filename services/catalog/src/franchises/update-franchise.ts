@@ -3,6 +3,7 @@ import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import type { LockOwner } from '../listings/owner';
 import { canonicalPlaces } from '../listings/places';
 import { afterChange } from '../listings/review-columns';
+import { assertInvestment } from './assert-investment';
 import { derivedColumns } from './derived-columns';
 import { makeEndDraft } from './drafts/end-draft';
 import { countOtherFeatured } from './featured/count-featured';
@@ -10,7 +11,6 @@ import { grantFeatured, holdsPlace } from './featured/featured-limit';
 import { Franchise } from './franchise.model';
 import { assertOwns } from './franchise.policy';
 import { franchiseState } from './franchise.presenter';
-import { assertInvestmentRange } from './investment-range';
 
 export interface UpdateDeps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEvent'> {
   lockOwner: LockOwner;
@@ -52,7 +52,7 @@ export const makeUpdateFranchise = ({
       const now = clock.now();
       const review = afterChange(stored, isReviewed, now);
       const next = Object.assign(stored.$clone(), changed, review);
-      assertInvestmentRange(next.minInvestment, next.maxInvestment);
+      assertInvestment(next);
       const featured = grantFeatured(next, {
         others: await countOtherFeatured(trx, brand.id, id),
         holds: holdsPlace(stored),

@@ -71,6 +71,7 @@ export const fitness: readonly DemoFranchise[] = [
     reviews: ['4.80', 47],
     outlets: 31,
     listed: '2026-03-03',
+    noCosts: true,
   },
   {
     n: 43,

@@ -126,5 +126,6 @@ export const retail: readonly DemoFranchise[] = [
     reviews: ['4.60', 28],
     outlets: 23,
     listed: '2026-05-28',
+    noCosts: true,
   },
 ];

@@ -1,7 +1,13 @@
 import {
+  agreementTerms,
   businessCategoryLabels,
+  type CostView,
+  costPartLabels,
+  costParts,
+  costTotal,
   defaultSupportText,
   franchiseModelCards,
+  recurringFees,
   supportItemsOf,
 } from '@setu/contracts';
 import type { Franchise } from '../franchise.model';
@@ -15,6 +21,8 @@ export interface Brochure {
   /** Category and model, beneath the title. */
   kind: string;
   figures: { label: string; value: string }[];
+  /** The parts of the investment, the fees that recur, and the terms of the agreement. */
+  money: { label: string; value: string }[];
   description: string[];
   supportItems: string[];
   support: string[];
@@ -54,6 +62,28 @@ const paragraphs = (text: string) =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
 
+const range = ({ low, high }: CostView) => (low === high ? rupees(low) : `${rupees(low)} - ${rupees(high)}`);
+
+const moneyOf = (franchise: Franchise): Brochure['money'] => {
+  const total = costTotal(franchise);
+  return [
+    ...costParts.map((part) => {
+      const cost = franchise[part];
+      return { label: costPartLabels[part], value: cost === null ? 'Not disclosed' : range(cost) };
+    }),
+    ...(total
+      ? [
+          {
+            label: total.undisclosed.length > 0 ? 'Total of the disclosed parts' : 'Total of the parts',
+            value: range({ low: String(total.low), high: String(total.high) }),
+          },
+        ]
+      : []),
+    ...recurringFees(franchise),
+    ...agreementTerms(franchise),
+  ];
+};
+
 /** Builds the content of a brochure from a franchise. */
 export const brochureOf = (franchise: Franchise, page: string): Brochure => {
   const { brandName, franchiseModel, expectedRoi, areaRequired } = franchise;
@@ -77,6 +107,7 @@ export const brochureOf = (franchise: Franchise, page: string): Brochure => {
         ? []
         : [{ label: 'Area Required', value: `${areaRequired.toLocaleString('en-IN')} sq ft` }]),
     ],
+    money: moneyOf(franchise),
     description: paragraphs(franchise.description ?? ''),
     supportItems: supportItemsOf(franchise),
     support: paragraphs(franchise.supportProvided ?? defaultSupportText),

@@ -99,7 +99,7 @@ const drawList = (pen: Pen, items: string[], size: number) => {
   pen.doc.y += size * 0.7;
 };
 
-const drawFacts = (pen: Pen, facts: Brochure['quickFacts']) => {
+const drawFacts = (pen: Pen, facts: Brochure['money']) => {
   const { doc, width } = pen;
   for (const { label, value } of facts) {
     pen.ensureSpace(20);
@@ -176,6 +176,9 @@ export const printBrochure = ({ brochure, fontsFolder }: PrintJob): Promise<Buff
     drawProse(pen, description, size, brochure.page);
     doc.y += gap / 2;
   }
+  drawHeading(pen, 'The money');
+  drawFacts(pen, brochure.money);
+  doc.y += gap;
   drawHeading(pen, 'Support & Training');
   drawList(pen, brochure.supportItems, 9.5);
   drawProse(pen, support, size, brochure.page);

@@ -99,6 +99,8 @@ const RecurringFee = (label: string) =>
       .nullable(),
   );
 
+const counted = (count: number, unit: 'year' | 'month') => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
 /** A whole number of years or months; absent, null and blank become null. */
 const OptionalCount = ({
   unit,
@@ -106,18 +108,18 @@ const OptionalCount = ({
   max,
   label,
 }: {
-  unit: 'years' | 'months';
+  unit: 'year' | 'month';
   min: number;
   max: number;
   label: string;
 }) =>
   z.preprocess(
-    (value, issues) => (isBlank(value) ? null : typedNumber(unit, label)(value, issues)),
+    (value, issues) => (isBlank(value) ? null : typedNumber(`${unit}s`, label)(value, issues)),
     z
-      .number({ error: `Enter ${label} in whole ${unit}` })
-      .int(`Enter ${label} in whole ${unit}`)
-      .min(min, `Enter ${label} of at least ${min} ${unit}`)
-      .max(max, `Enter ${label} of at most ${max} ${unit}`)
+      .number({ error: `Enter ${label} in whole ${unit}s` })
+      .int(`Enter ${label} in whole ${unit}s`)
+      .min(min, `Enter ${label} of at least ${counted(min, unit)}`)
+      .max(max, `Enter ${label} of at most ${counted(max, unit)}`)
       .nullable(),
   );
 
@@ -155,9 +157,9 @@ export const costFields = {
   otherCosts: Cost('the other costs'),
   royalty: RecurringFee('the royalty'),
   marketingFee: RecurringFee('the marketing fee'),
-  termYears: OptionalCount({ unit: 'years', min: 1, max: 99, label: 'the term' }),
+  termYears: OptionalCount({ unit: 'year', min: 1, max: 99, label: 'the term' }),
   renewal: OptionalText(150),
-  lockInMonths: OptionalCount({ unit: 'months', min: 0, max: 600, label: 'the lock-in' }),
+  lockInMonths: OptionalCount({ unit: 'month', min: 0, max: 600, label: 'the lock-in' }),
   exclusivity: OptionalText(150),
 } satisfies Record<keyof typeof disclosedCosts, z.ZodType>;
 
@@ -224,8 +226,6 @@ export const recurringFeeText = (fee: RecurringFeeView | null): string => {
   const amount = Number(fee.amount).toLocaleString('en-IN', { maximumFractionDigits: 2 });
   return fee.kind === 'percent' ? `${amount}% of the revenue` : `₹${amount} a month`;
 };
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** The recurring fees of a franchise, as they are shown. */
 export const recurringFees = ({

@@ -189,3 +189,29 @@ it.each(wrongBodies)('creating a franchise refuses %s', async (_, body, type, st
   expect(await sendRaw(catalog, path, 'brand', body, type)).toMatchObject({ status, body: { status, code } });
   expect(await counts()).toEqual(before);
 });
+
+it('what a franchise discloses about the money is stored and returned', async () => {
+  const disclosed = {
+    franchiseFee: { low: '1 lakh', high: '' },
+    fitOut: { low: '2 lakh', high: '3.5 lakh' },
+    royalty: { kind: 'percent', amount: '6' },
+    marketingFee: { kind: 'none' },
+    termYears: '5 years',
+    lockInMonths: 0,
+    renewal: ' Once ',
+  };
+  const { body, status } = await create(aDraft(disclosed));
+  expect(status).toBe(201);
+  const stored = {
+    franchiseFee: { low: '100000.00', high: '100000.00' },
+    fitOut: { low: '200000.00', high: '350000.00' },
+    equipment: null,
+    royalty: { kind: 'percent', amount: '6.00' },
+    marketingFee: { kind: 'none', amount: null },
+    termYears: 5,
+    lockInMonths: 0,
+    renewal: 'Once',
+    exclusivity: null,
+  };
+  expect(body).toMatchObject(stored);
+});

@@ -65,6 +65,35 @@ it('an update may change both ends of the range at once', async () => {
   expect(reply.body).toMatchObject({ minInvestment: '2000000.00', maxInvestment: '3000000.00' });
 });
 
+it('an update changes one part of the investment and leaves the others', async () => {
+  const { id } = await addFranchise(catalog.service, brand, {
+    deposit: { low: '1 lakh', high: '1 lakh' },
+    royalty: { kind: 'percent', amount: '6' },
+  });
+  const [fee, cleared] = [
+    await change(id, { franchiseFee: { low: 200_000, high: 300_000 } }),
+    await change(id, { royalty: null }),
+  ];
+  expect(fee.body).toMatchObject({
+    franchiseFee: { low: '200000.00', high: '300000.00' },
+    deposit: { low: '100000.00', high: '100000.00' },
+    royalty: { kind: 'percent', amount: '6.00' },
+  });
+  expect(cleared.body).toMatchObject({ franchiseFee: { low: '200000.00' }, royalty: null });
+});
+
+it.each([
+  ['a part above the stored maximum', { equipment: { low: 900_001, high: 900_001 } }],
+  ['a maximum below the stored parts', { maxInvestment: '599999.99' }],
+])('an update of a franchise refuses %s investment', async (_, body) => {
+  const { id } = await addFranchise(catalog.service, brand, { fitOut: { low: '6 lakh', high: '8 lakh' } });
+  const reply = await change(id, body);
+  expect(reply.status).toBe(400);
+  expect(reply.body.errors).toEqual([
+    { path: 'maxInvestment', message: expect.stringContaining('The parts of the investment add up to more') },
+  ]);
+});
+
 it('an inactive franchise is visible only to its owner until it is active again', async () => {
   const { id } = await addFranchise(catalog.service, brand);
   expect((await change(id, { isActive: false })).body.isActive).toBe(false);

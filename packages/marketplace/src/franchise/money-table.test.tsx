@@ -1,0 +1,63 @@
+import { render, screen, within } from '@testing-library/react';
+import { aFranchise } from '../../test/builders';
+import { MoneyTable } from './money-table';
+
+const rupees = (low: string, high = low) => ({ low, high });
+const valueOf = (label: string) => {
+  const row = screen.getByRole('rowheader', { name: label }).closest('tr');
+  if (!row) throw new Error(`no row ${label}`);
+  return within(row).getByRole('cell').textContent;
+};
+
+test('a franchise that discloses nothing has every row, and no total', () => {
+  render(<MoneyTable franchise={aFranchise()} />);
+  for (const label of [
+    'Franchise fee',
+    'Fit-out',
+    'Other costs',
+    'Royalty',
+    'Marketing fee',
+    'Term',
+    'Lock-in',
+  ])
+    expect([label, valueOf(label)]).toEqual([label, 'Not disclosed']);
+  expect(screen.queryByText(/^Total/)).toBeNull();
+});
+
+test('parts, total, fees and terms are shown, with the exact amounts for screen readers', () => {
+  const franchise = aFranchise({
+    franchiseFee: rupees('300000.00'),
+    fitOut: rupees('400000.00', '650000.00'),
+    royalty: { kind: 'percent', amount: '6.00' },
+    marketingFee: { kind: 'none', amount: null },
+    termYears: 5,
+    exclusivity: 'No other outlet within 2 km',
+  });
+  render(<MoneyTable franchise={franchise} />);
+  expect(valueOf('Franchise fee')).toBe('₹3L');
+  expect(valueOf('Fit-out')).toBe('₹4L – ₹7L');
+  screen.getByRole('img', { name: '₹4,00,000 – ₹6,50,000' });
+  expect(valueOf('Deposit')).toBe('Not disclosed');
+  expect(valueOf('Total of the disclosed parts')).toBe('₹7L – ₹10L');
+  expect(valueOf('Royalty')).toBe('6% of the revenue');
+  expect(valueOf('Marketing fee')).toBe('None');
+  expect(valueOf('Term')).toBe('5 years');
+  expect(valueOf('Exclusive area')).toBe('No other outlet within 2 km');
+});
+
+test('a sum that differs from the stated investment is named once all parts are disclosed', () => {
+  const all = {
+    franchiseFee: rupees('500000.00'),
+    fitOut: rupees('500000.00'),
+    equipment: rupees('0.00'),
+    deposit: rupees('0.00'),
+    workingCapital: rupees('0.00'),
+  };
+  const stated = { minInvestment: '1000000.00', maxInvestment: '1500000.00' };
+  const { rerender } = render(<MoneyTable franchise={aFranchise({ ...stated, ...all })} />);
+  expect(screen.queryByText(/^The parts add up/)).toBeNull();
+  rerender(<MoneyTable franchise={aFranchise({ ...stated, ...all, otherCosts: rupees('0.00') })} />);
+  screen.getByText(
+    'The parts add up to ₹10L, and the brand states a total investment of ₹10L – ₹15L. Ask the brand what makes the difference.',
+  );
+});

@@ -8,6 +8,7 @@ import {
   longestFigure,
 } from '@setu/contracts';
 import { Field, FieldPair, formatMoney, formatRange, NativeSelect, Text, TextInput, token } from '@setu/ui';
+import { useId } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { AmountField, FieldGroup } from '../../shared/form/fields';
@@ -35,6 +36,7 @@ const shorthand = (typed: string) => {
 /** A part of the investment: its lowest and its highest amount. One of them is enough. */
 function CostField({ control, name, label }: FieldProps<CostPart>) {
   const { field, fieldState } = useController({ control, name });
+  const highId = useId();
   const cost = field.value ?? { low: '', high: '' };
   const end = (which: 'low' | 'high', endLabel: string) => (
     <TextInput
@@ -48,7 +50,7 @@ function CostField({ control, name, label }: FieldProps<CostPart>) {
       value={cost[which]}
       onBlur={field.onBlur}
       onChange={(event) => field.onChange({ ...cost, [which]: event.target.value })}
-      ref={which === 'low' ? field.ref : undefined}
+      {...(which === 'low' ? { ref: field.ref } : { id: highId })}
     />
   );
   return (
@@ -71,6 +73,7 @@ const feeKinds = [
 /** A fee that recurs: how it is calculated, and its amount. */
 function FeeField({ control, name, label }: FieldProps<FeeName>) {
   const { field, fieldState } = useController({ control, name });
+  const amountId = useId();
   const kind = field.value?.kind ?? '';
   const amount = field.value?.amount ?? '';
   return (
@@ -93,6 +96,7 @@ function FeeField({ control, name, label }: FieldProps<FeeName>) {
         </NativeSelect>
         {kind === 'percent' || kind === 'fixed' ? (
           <TextInput
+            id={amountId}
             aria-label={`${label}, ${kind === 'percent' ? 'percent' : 'rupees a month'}`}
             inputMode="decimal"
             autoComplete="off"

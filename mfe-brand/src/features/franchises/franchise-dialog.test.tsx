@@ -1,3 +1,4 @@
+import { noCosts } from '@setu/contracts';
 import { aFranchise } from '@setu/marketplace/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { add, field, submitAt, write } from '../../../test/by-hand';
@@ -41,6 +42,11 @@ const whole = {
   maxInvestment: '12500000',
   expectedROI: '',
   areaRequired: '',
+  ...noCosts,
+  termYears: '',
+  renewal: '',
+  lockInMonths: '',
+  exclusivity: '',
   supportProvided: '',
   trainingIncluded: true,
   marketingSupport: true,
@@ -80,6 +86,43 @@ test('reversed amounts are reported on the maximum, and an address without https
   screen.getByText('Enter an https:// address');
   expect(field('Maximum Investment').getAttribute('aria-invalid')).toBe('true');
   expect(field('Minimum Investment').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('parts, fees and terms are sent as plain figures, and blank ones as not disclosed', async () => {
+  const { sent } = await openCreate();
+  fill();
+  write('Franchise fee, from', '5 lakh');
+  write('Fit-out, from', '8,00,000');
+  write('Fit-out, to', '12 lakh');
+  write('Royalty, how it is calculated', 'percent');
+  write('Royalty, percent', '6 %');
+  write('Marketing fee, how it is calculated', 'none');
+  write('Term (optional)', '5 years');
+  write('Exclusive area (optional)', 'Within 2 km');
+  submit();
+  await waitFor(() => expect(sent('POST')).toHaveLength(1));
+  expect(sent('POST')[0]?.body).toEqual({
+    ...whole,
+    franchiseFee: { low: '500000', high: '500000' },
+    fitOut: { low: '800000', high: '1200000' },
+    royalty: { kind: 'percent', amount: '6' },
+    marketingFee: { kind: 'none', amount: null },
+    termYears: '5',
+    exclusivity: 'Within 2 km',
+  });
+});
+
+test('the sum of the parts is compared with the investment while it is typed', async () => {
+  const { sent } = await openCreate();
+  fill();
+  write('Fit-out, from', '30 lakh');
+  screen.getByText('The parts add up to ₹30L. They are within the stated investment of ₹25L – ₹1.3Cr.');
+  write('Equipment, from', '1 crore');
+  screen.getByText('The parts add up to ₹1.3Cr. That is more than the stated investment of ₹25L – ₹1.3Cr.');
+  submit();
+  await screen.findByText(/^The parts of the investment add up to more than this/);
+  expect(field('Maximum Investment').getAttribute('aria-invalid')).toBe('true');
+  expect(sent('POST')).toEqual([]);
 });
 
 test('each address of a picture shows its picture or says that there is none', async () => {

@@ -93,7 +93,7 @@ export function FranchiseDialog(props: FranchiseDialogProps) {
   const form = useZodForm<FranchiseValues>(FranchiseDraft, valuesFor(origin));
   const create = (values: FranchiseValues) =>
     draft ? api.call(publishFranchiseDraft, { id: draft.id, ...values }) : api.call(createFranchise, values);
-  const change = franchise ? { id: franchise.id, published: valuesOf(franchise) } : null;
+  const change = franchise ? { id: franchise.id, published: sentOf(valuesOf(franchise)) } : null;
   const dialog = useDialogForm({
     form,
     name: nameOf(origin),

@@ -1,6 +1,6 @@
 import { FranchiseDraft } from '@setu/contracts';
 import { aFranchise } from '@setu/marketplace/testing';
-import { copyOf, emptyFranchise, featuredNotice, isFeaturedFull, valuesOf } from './franchise-form';
+import { copyOf, emptyFranchise, featuredNotice, isFeaturedFull, sentOf, valuesOf } from './franchise-form';
 
 test('a new franchise includes training and marketing, is active and not featured', () => {
   expect(emptyFranchise).toMatchObject({
@@ -23,6 +23,27 @@ test('a stored franchise fills the form with valid values', () => {
     supportProvided: '',
   });
   expect(FranchiseDraft.safeParse(values).success).toBe(true);
+});
+
+test('the costs of a stored franchise are as people type them, and unchanged when they are sent', () => {
+  const stored = aFranchise({
+    minInvestment: '500000.00',
+    maxInvestment: '900000.00',
+    franchiseFee: { low: '100000.00', high: '150000.00' },
+    royalty: { kind: 'percent', amount: '6.00' },
+    marketingFee: { kind: 'none', amount: null },
+    termYears: 5,
+  });
+  const values = valuesOf(stored);
+  expect(values).toMatchObject({
+    franchiseFee: { low: '100000', high: '150000' },
+    fitOut: null,
+    royalty: { kind: 'percent', amount: '6' },
+    marketingFee: { kind: 'none', amount: null },
+    termYears: '5',
+    lockInMonths: '',
+  });
+  expect(sentOf(values)).toEqual(values);
 });
 
 test('the brochure of a stored franchise is in its form and in that of its copy, and may be missing in a reply', () => {

@@ -1,6 +1,7 @@
 import {
   areCostsWithin,
   type CostPart,
+  type CostView,
   costPartLabels,
   costParts,
   costTotal,
@@ -33,6 +34,12 @@ const shorthand = (typed: string) => {
   return amount === null ? undefined : formatMoney(amount, 'detail');
 };
 
+/** Typed amounts in lakh and crore; undefined until one can be read. */
+const shorthandOf = ({ low, high }: CostView) => {
+  const ends = [...new Set([shorthand(low), shorthand(high)])].filter((end) => end !== undefined);
+  return ends.length > 0 ? ends.join(' – ') : undefined;
+};
+
 /** A part of the investment: its lowest and its highest amount. One of them is enough. */
 function CostField({ control, name, label }: FieldProps<CostPart>) {
   const { field, fieldState } = useController({ control, name });
@@ -46,7 +53,6 @@ function CostField({ control, name, label }: FieldProps<CostPart>) {
       autoComplete="off"
       maxLength={longestFigure}
       prefix="₹"
-      unit={shorthand(cost[which])}
       value={cost[which]}
       onBlur={field.onBlur}
       onChange={(event) => field.onChange({ ...cost, [which]: event.target.value })}
@@ -54,7 +60,7 @@ function CostField({ control, name, label }: FieldProps<CostPart>) {
     />
   );
   return (
-    <Field label={label} optional error={fieldState.error?.message}>
+    <Field label={label} optional help={shorthandOf(cost)} error={fieldState.error?.message}>
       <Ends>
         {end('low', 'from')}
         {end('high', 'to')}

@@ -92,7 +92,13 @@ const RecurringFee = (label: string) =>
     (value) => (value === undefined || (isObject(value) && isBlank(value.kind)) ? null : value),
     z
       .discriminatedUnion('kind', [
-        z.object({ kind: z.literal('none'), amount: z.unknown().transform(() => null) }),
+        z.object({
+          kind: z.literal('none'),
+          amount: z
+            .unknown()
+            .optional()
+            .transform(() => null),
+        }),
         z.object({ kind: z.literal('percent'), amount: FeePercent(label) }),
         z.object({ kind: z.literal('fixed'), amount: FeeRupees(label) }),
       ])

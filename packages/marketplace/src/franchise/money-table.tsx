@@ -7,7 +7,8 @@ import {
   type FranchiseView,
   recurringFees,
 } from '@setu/contracts';
-import { formatRange, MoneyRange, Text, tabularFigures, token, VisuallyHidden } from '@setu/ui';
+import { Text, tabularFigures, token, VisuallyHidden } from '@setu/ui';
+import { formatExact, formatExactRange, type Rupees } from '@setu/ui/format';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -26,6 +27,7 @@ const Table = styled.table`
   }
 
   th {
+    width: 45%;
     padding-right: ${token.space[16]};
   }
 
@@ -83,25 +85,30 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const Amount = ({ cost }: { cost: CostView | null }) =>
-  cost === null ? (
-    <Unknown>{notDisclosed}</Unknown>
+const Unbroken = styled.span`
+  white-space: nowrap;
+`;
+
+/** Exact amounts, because parts of an investment are small. A range breaks between its ends. */
+const Amounts = ({ low, high }: { low: Rupees; high: Rupees }) =>
+  Number(low) === Number(high) ? (
+    <Unbroken>{formatExact(low)}</Unbroken>
   ) : (
-    <MoneyRange min={cost.low} max={cost.high} format="detail" />
+    <>
+      <Unbroken>{formatExact(low)} –</Unbroken> <Unbroken>{formatExact(high)}</Unbroken>
+    </>
   );
+
+const Part = ({ cost }: { cost: CostView | null }) =>
+  cost === null ? <Unknown>{notDisclosed}</Unknown> : <Amounts {...cost} />;
 
 /** Compares the sum of all parts with the stated investment; null when they agree or a part is not disclosed. */
 const difference = (franchise: FranchiseView): string | null => {
   const total = costTotal(franchise);
   if (!total || total.undisclosed.length > 0) return null;
   const { minInvestment, maxInvestment } = franchise;
-  const [parts, stated] = [
-    formatRange(total.low, total.high, 'detail'),
-    formatRange(minInvestment, maxInvestment, 'detail'),
-  ];
-  return parts === stated
-    ? null
-    : `The parts add up to ${parts}, and the brand states a total investment of ${stated}. Ask the brand what makes the difference.`;
+  if (total.low === Number(minInvestment) && total.high === Number(maxInvestment)) return null;
+  return `The parts add up to ${formatExactRange(total.low, total.high)}, and the brand states a total investment of ${formatExactRange(minInvestment, maxInvestment)}. Ask the brand what makes the difference.`;
 };
 
 /** What a franchise costs: the parts of the investment and their sum, the fees that recur, and the terms of the agreement. */
@@ -115,7 +122,7 @@ export function MoneyTable({ franchise }: { franchise: FranchiseView }) {
         <Group title="To open the outlet">
           {costParts.map((part) => (
             <Row key={part} label={costPartLabels[part]}>
-              <Amount cost={franchise[part]} />
+              <Part cost={franchise[part]} />
             </Row>
           ))}
           {total ? (
@@ -124,12 +131,12 @@ export function MoneyTable({ franchise }: { franchise: FranchiseView }) {
                 {total.undisclosed.length > 0 ? 'Total of the disclosed parts' : 'Total of the parts'}
               </th>
               <td>
-                <MoneyRange min={total.low} max={total.high} format="detail" />
+                <Amounts low={total.low} high={total.high} />
               </td>
             </Total>
           ) : null}
         </Group>
-        <Group title="What recurs">
+        <Group title="Recurring fees">
           {recurringFees(franchise).map((fee) => (
             <TextRow key={fee.label} {...fee} />
           ))}

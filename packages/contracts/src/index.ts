@@ -4,6 +4,7 @@ export * from './agent/events';
 export * from './catalog/calls';
 export * from './catalog/costs';
 export * from './catalog/draft-calls';
+export * from './catalog/earnings';
 export * from './catalog/events';
 export * from './catalog/franchise';
 export * from './catalog/listing-kind';

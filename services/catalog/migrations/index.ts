@@ -19,4 +19,9 @@ export const migrations: readonly Migration[] = [
     lock_in_months: 'integer check (lock_in_months >= 0)',
     exclusivity: 'text',
   }),
+  addColumns('20261129140000-add-earnings', 'franchise_opportunities', {
+    monthly_revenue: 'jsonb',
+    monthly_costs: 'jsonb',
+    earnings_basis: 'jsonb',
+  }),
 ];

@@ -1,4 +1,4 @@
-import { type FranchiseDraftView, type FranchiseView, noCosts } from '@setu/contracts';
+import { type FranchiseDraftView, type FranchiseView, noCosts, noEarnings } from '@setu/contracts';
 
 /** Whether a draft states an investment; the preview shows none otherwise. */
 export const hasInvestment = ({ fields, published }: FranchiseDraftView): boolean =>
@@ -30,6 +30,7 @@ export const listingOfDraft = ({
     expectedROI: null,
     areaRequired: null,
     ...noCosts,
+    ...noEarnings,
     supportProvided: null,
     trainingIncluded: true,
     marketingSupport: true,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { StoredDocument } from '../content/stored-document';
 import { FranchiseDraftId, FranchiseId, Instant, UserId } from '../values/ids';
 import { disclosedCosts } from './costs';
+import { disclosedEarnings } from './earnings';
 import { FranchiseChange, FranchiseDraft, FranchiseView, investmentRangeMessage } from './franchise';
 
 /** Maximum number of drafts of franchises per brand. */
@@ -50,6 +51,7 @@ export const FranchiseDraftView = z.object({
       pictures: FranchiseView.shape.pictures.unwrap(),
       brochureFile: StoredDocument.nullable(),
       ...disclosedCosts,
+      ...disclosedEarnings,
     })
     .partial(),
   createdAt: Instant,

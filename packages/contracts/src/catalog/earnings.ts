@@ -35,6 +35,13 @@ export const disclosedEarnings = {
   earningsBasis: EarningsBasis.nullable(),
 };
 
+/** The fields of a franchise that discloses no earnings. */
+export const noEarnings = {
+  monthlyRevenue: null,
+  monthlyCosts: null,
+  earningsBasis: null,
+} satisfies Record<keyof typeof disclosedEarnings, null>;
+
 const rupees = (label: string) => Decimal({ unit: 'rupees', min: 0, max: maxInvestmentRupees, label });
 const Monthly = (label: string) =>
   z

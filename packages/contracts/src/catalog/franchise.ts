@@ -20,6 +20,7 @@ import {
   disclosedCosts,
   nullByDefault,
 } from './costs';
+import { disclosedEarnings, earningsFields } from './earnings';
 import { ListingReview } from './moderation/review';
 import { Picture, PictureAddresses, PictureDetails } from './picture';
 
@@ -46,6 +47,7 @@ export const FranchiseView = z.object({
   expectedROI: DecimalView.nullable(),
   areaRequired: z.int().nullable(),
   ...nullByDefault(disclosedCosts),
+  ...nullByDefault(disclosedEarnings),
   supportProvided: z.string().nullable(),
   trainingIncluded: z.boolean(),
   marketingSupport: z.boolean(),
@@ -94,6 +96,7 @@ const fields = {
   expectedROI: OptionalDecimal({ unit: 'percent', min: 0, max: 100, label: 'expected ROI' }),
   areaRequired: OptionalArea,
   ...costFields,
+  ...earningsFields,
   supportProvided: OptionalMultilineText(5000),
   trainingIncluded: z.boolean().default(true),
   marketingSupport: z.boolean().default(true),

@@ -4,11 +4,12 @@ import {
   costParts,
   type FranchiseDraft,
   noCosts,
+  noEarnings,
   type RecurringFeeView,
 } from '@setu/contracts';
 import type { DemoFranchise } from './demo-franchise';
 
-type DemoCosts = Pick<FranchiseDraft, keyof typeof noCosts>;
+type DemoCosts = Pick<FranchiseDraft, keyof typeof noCosts | keyof typeof noEarnings>;
 
 /** The share of each part in the investment, percent. A franchise without premises has no fit-out and no deposit. */
 const shares: Readonly<Record<'premises' | 'none', Readonly<Record<CostPart, number>>>> = {
@@ -41,9 +42,32 @@ const terms = [5, 9, 7, 10] as const;
 
 const nth = <Item>(items: readonly Item[], n: number): Item => items[n % items.length] as Item;
 
+/** Share of the monthly revenue that a typical outlet of the demo pays for rent, wages and goods, percent. */
+const costShare = 74;
+
+/** Revenue and costs with which a typical outlet earns about the stated return. Most have a basis. */
+const earningsOfDemo = ({ n, lakh, roi, outlets }: DemoFranchise) => {
+  const investment = ((lakh[0] + lakh[1]) / 2) * rupeesPerLakh;
+  // The largest fees of the demo take about a tenth of the revenue.
+  const revenue = (investment * (roi ?? 20)) / 100 / 12 / ((100 - costShare - 10) / 100);
+  const rounded = (rupees: number) => (Math.round(rupees / step) * step).toFixed(2);
+  const monthly = (rupees: number, spread: number) => ({
+    low: rounded(rupees * (1 - spread)),
+    typical: rounded(rupees),
+    high: rounded(rupees * (1 + spread)),
+  });
+  return {
+    monthlyRevenue: monthly(revenue, 0.22),
+    monthlyCosts: monthly((revenue * costShare) / 100, 0.14),
+    earningsBasis:
+      outlets > 1 && n % 5 !== 0 ? { outlets: Math.min(outlets, 40), from: '2025-04', to: '2026-03' } : null,
+  };
+};
+
 /** Invented costs, fees and terms of a franchise of the demo. Every fourth discloses neither working capital nor other costs. */
-export const costsOf = ({ n, lakh, area, noCosts: hasNone }: DemoFranchise): DemoCosts => {
-  if (hasNone) return noCosts;
+export const costsOf = (demo: DemoFranchise): DemoCosts => {
+  const { n, lakh, area, noCosts: hasNone } = demo;
+  if (hasNone) return { ...noCosts, ...noEarnings };
   const share = shares[area === null ? 'none' : 'premises'];
   const isPartly = n % 4 === 0;
   const cost = (part: CostPart): CostView | null =>
@@ -62,5 +86,6 @@ export const costsOf = ({ n, lakh, area, noCosts: hasNone }: DemoFranchise): Dem
     renewal: isPartly ? null : 'Once for the same term, without a new fee',
     lockInMonths: isPartly ? null : 24,
     exclusivity: n % 3 === 0 ? 'No other outlet within 2 km' : null,
+    ...(isPartly ? noEarnings : earningsOfDemo(demo)),
   };
 };

@@ -26,6 +26,9 @@ export class Franchise extends withColumns<z.output<typeof Shown> & Hideable & R
     ...costParts,
     'royalty',
     'marketingFee',
+    'monthlyRevenue',
+    'monthlyCosts',
+    'earningsBasis',
   ];
 
   declare version: number;

@@ -32,6 +32,7 @@ export { Rating } from './franchise/rating';
 export { outletText, type Reputation, ratingText } from './franchise/rating-text';
 export { ReplyTimeText } from './franchise/reply-time-text';
 export { useFranchisePages } from './franchise/use-franchise-pages';
+export { WillItPay } from './franchise/will-it-pay';
 export { Inbox } from './inbox/inbox';
 export { InboxItem } from './inbox/inbox-item';
 export { useFocusAfterClose } from './inbox/use-focus-after-close';

@@ -1,4 +1,4 @@
-import { MoneyTable } from '@setu/marketplace';
+import { MoneyTable, WillItPay } from '@setu/marketplace';
 import { isNotFound, usePageHead, useUnauthorized } from '@setu/mfe-kit';
 import { Card, Chip, Cluster, EmptyState, ErrorState, LinkButton, MoneyRange, Text } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -81,6 +81,9 @@ export function DraftPage({ id }: { id: string }) {
           )}
           <Part title="The money">
             <MoneyTable franchise={franchise} />
+          </Part>
+          <Part title="Will it pay?">
+            <WillItPay franchise={franchise} />
           </Part>
           <Support franchise={franchise} />
           <Documents franchise={franchise} />

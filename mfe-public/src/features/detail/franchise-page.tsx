@@ -1,5 +1,11 @@
 import { type FranchiseView, reportListing } from '@setu/contracts';
-import { franchise as franchiseQuery, HiddenNotice, MoneyTable, ReportButton } from '@setu/marketplace';
+import {
+  franchise as franchiseQuery,
+  HiddenNotice,
+  MoneyTable,
+  ReportButton,
+  WillItPay,
+} from '@setu/marketplace';
 import { api, isNotFound, usePageHead, useSession } from '@setu/mfe-kit';
 import {
   Breadcrumb,
@@ -110,6 +116,9 @@ export function FranchisePage({ id, isDemo, renderInquire }: FranchisePageProps)
             <InvestmentDetails franchise={franchise} />
             <Part title="The money">
               <MoneyTable franchise={franchise} />
+            </Part>
+            <Part title="Will it pay?">
+              <WillItPay franchise={franchise} />
             </Part>
             <Support franchise={franchise} />
             <Documents franchise={franchise} />

@@ -1,4 +1,4 @@
-import { noCosts } from '@setu/contracts';
+import { noCosts, noEarnings } from '@setu/contracts';
 import { aFranchise } from '@setu/marketplace/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { add, field, submitAt, write } from '../../../test/by-hand';
@@ -43,6 +43,7 @@ const whole = {
   expectedROI: '',
   areaRequired: '',
   ...noCosts,
+  ...noEarnings,
   termYears: '',
   renewal: '',
   lockInMonths: '',
@@ -123,6 +124,33 @@ test('the sum of the parts is compared with the investment while it is typed', a
   await screen.findByText(/^The parts of the investment add up to more than this/);
   expect(field('Maximum Investment').getAttribute('aria-invalid')).toBe('true');
   expect(sent('POST')).toEqual([]);
+});
+
+test('what an outlet earns is computed while it is typed, and sent with its source', async () => {
+  const { sent } = await openCreate();
+  fill();
+  write('Maximum Investment', '35 lakh');
+  for (const [name, low, typical, high] of [
+    ['revenue', '2 lakh', '3 lakh', '4 lakh'],
+    ['costs', '1.9 lakh', '2.4 lakh', '3 lakh'],
+  ]) {
+    write(`Monthly ${name}, low`, low ?? '');
+    write(`Monthly ${name}, typical`, typical ?? '');
+    write(`Monthly ${name}, high`, high ?? '');
+  }
+  screen.getByText(
+    'A typical outlet earns ₹60,000 a month after fees, pays back in 50 months and returns 24% a year.',
+  );
+  write('Source of these figures, outlets', '11');
+  write('Source of these figures, first month', '2025-04');
+  write('Source of these figures, last month', '2026-03');
+  submit();
+  await waitFor(() => expect(sent('POST')).toHaveLength(1));
+  expect(sent('POST')[0]?.body).toMatchObject({
+    monthlyRevenue: { low: '200000', typical: '300000', high: '400000' },
+    monthlyCosts: { low: '190000', typical: '240000', high: '300000' },
+    earningsBasis: { outlets: '11', from: '2025-04', to: '2026-03' },
+  });
 });
 
 test('each address of a picture shows its picture or says that there is none', async () => {

@@ -11,6 +11,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { AmountField, FieldGroup, TagsField } from '../../shared/form/fields';
 import { CategoryField, DescriptionField, TitleField } from '../../shared/form/listing-fields';
 import { CostFields } from './cost-fields';
+import { EarningsFields } from './earnings-fields';
 import type { FranchiseValues } from './franchise-form';
 
 const places = [...popularCities, panIndia, ...offeredStates];
@@ -173,6 +174,7 @@ export function FranchiseFields({ form, isFeaturedFull }: FranchiseFieldsProps) 
       <OpportunityFields form={form} />
       <InvestmentFields form={form} />
       <CostFields control={form.control} />
+      <EarningsFields control={form.control} />
       <SupportFields form={form} />
       <PresentationFields form={form} />
       <FieldGroup legend="Visibility">

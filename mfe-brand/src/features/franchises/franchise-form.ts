@@ -4,6 +4,7 @@ import {
   FranchiseDraft,
   type FranchiseDraftView,
   type FranchiseView,
+  type MonthlyView,
   plainFigure,
   type RecurringFeeView,
 } from '@setu/contracts';
@@ -27,6 +28,9 @@ const typedCosts = (franchise: Partial<FranchiseView>) =>
     }),
   ) as Pick<FranchiseValues, CostPart>;
 
+const typedMonthly = (monthly: MonthlyView | null | undefined) =>
+  monthly ? { low: typed(monthly.low), typical: typed(monthly.typical), high: typed(monthly.high) } : null;
+
 const typedFee = <Fee extends RecurringFeeView | null>(fee: Fee | undefined) =>
   fee && fee.amount !== null ? { ...fee, amount: typed(fee.amount) } : (fee ?? null);
 
@@ -39,6 +43,8 @@ export const valuesOf = (franchise: Partial<FranchiseView>): FranchiseValues => 
   ...typedCosts(franchise),
   royalty: typedFee(franchise.royalty),
   marketingFee: typedFee(franchise.marketingFee),
+  monthlyRevenue: typedMonthly(franchise.monthlyRevenue),
+  monthlyCosts: typedMonthly(franchise.monthlyCosts),
   images: editablePictures(franchise.images ?? []),
 });
 
@@ -52,6 +58,13 @@ const sentCosts = (values: FranchiseValues) =>
         : [part, { low: plainFigure(low || high, 'rupees'), high: plainFigure(high || low, 'rupees') }];
     }),
   ) as Pick<FranchiseValues, CostPart>;
+
+const sentMonthly = (monthly: MonthlyView | null) =>
+  monthly && {
+    low: plainFigure(monthly.low, 'rupees'),
+    typical: plainFigure(monthly.typical, 'rupees'),
+    high: plainFigure(monthly.high, 'rupees'),
+  };
 
 const sentFee = (fee: FranchiseValues['royalty']): FranchiseValues['royalty'] => {
   if (fee === null || fee.kind === 'none') return fee && { kind: 'none', amount: null };
@@ -68,6 +81,8 @@ export const sentOf = (values: FranchiseValues): FranchiseValues => ({
   ...sentCosts(values),
   royalty: sentFee(values.royalty),
   marketingFee: sentFee(values.marketingFee),
+  monthlyRevenue: sentMonthly(values.monthlyRevenue),
+  monthlyCosts: sentMonthly(values.monthlyCosts),
   termYears: plainFigure(values.termYears, 'years'),
   lockInMonths: plainFigure(values.lockInMonths, 'months'),
 });

@@ -86,6 +86,20 @@ test.each([
   expect(earningsFields.monthlyRevenue.safeParse(typed).error?.issues[0]?.message).toBe(message);
 });
 
+test.each([
+  ['1000000000', 'Enter at most 1,00,000 outlets'],
+  ['0', 'Enter at least 1 outlet'],
+  ['2.5', 'Enter the number of outlets'],
+])('a basis refuses %s outlets', (outlets, message) => {
+  const basis = { outlets, from: '2025-04', to: '2026-03' };
+  expect(earningsFields.earningsBasis.safeParse(basis).error?.issues[0]?.message).toBe(message);
+});
+
+test('fields that are all blank are not disclosed', () => {
+  expect(earningsFields.monthlyRevenue.parse({ low: '', typical: ' ', high: '' })).toBeNull();
+  expect(earningsFields.earningsBasis.parse({ outlets: '', from: '', to: '' })).toBeNull();
+});
+
 test('a basis names outlets and months', () => {
   expect(basisText({ outlets: 11, from: '2025-04', to: '2026-03' })).toBe(
     '11 outlets, April 2025 to March 2026',

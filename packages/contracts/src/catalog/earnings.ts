@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxInvestmentRupees } from '../market/investment-range';
-import { Decimal, DecimalView } from '../values/decimal';
+import { Decimal, DecimalView, typedNumber } from '../values/decimal';
 import type { DisclosedCosts } from './costs';
 
 /** The cases of an estimate, from the weakest to the strongest outlet. */
@@ -17,7 +17,14 @@ const Month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'Choose a month');
 /** The outlets and months that the figures come from. Without it they are the brand's estimate. */
 export const EarningsBasis = z
   .object({
-    outlets: z.int().min(1, 'Enter at least 1 outlet').max(100_000, 'Enter at most 1,00,000 outlets'),
+    outlets: z.preprocess(
+      typedNumber('count', 'the number of outlets'),
+      z
+        .number({ error: 'Enter the number of outlets' })
+        .int('Enter the number of outlets')
+        .min(1, 'Enter at least 1 outlet')
+        .max(100_000, 'Enter at most 1,00,000 outlets'),
+    ),
     from: Month,
     to: Month,
   })
@@ -42,20 +49,35 @@ export const noEarnings = {
   earningsBasis: null,
 } satisfies Record<keyof typeof disclosedEarnings, null>;
 
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** An object of which all fields are blank is absent. */
+const nullWhenBlank = (value: unknown): unknown => {
+  if (value === undefined) return null;
+  return typeof value === 'object' && value !== null && Object.values(value).every(isBlank) ? null : value;
+};
+
 const rupees = (label: string) => Decimal({ unit: 'rupees', min: 0, max: maxInvestmentRupees, label });
 const Monthly = (label: string) =>
-  z
-    .object({ low: rupees(label), typical: rupees(label), high: rupees(label) })
-    .refine(({ low, typical, high }) => !(Number(low) > Number(typical) || Number(typical) > Number(high)), {
-      message: 'Enter the amounts from the lowest to the highest',
-    })
-    .nullable();
+  z.preprocess(
+    nullWhenBlank,
+    z
+      .object({ low: rupees(label), typical: rupees(label), high: rupees(label) })
+      .refine(
+        ({ low, typical, high }) => !(Number(low) > Number(typical) || Number(typical) > Number(high)),
+        {
+          message: 'Enter the amounts from the lowest to the highest',
+        },
+      )
+      .nullable(),
+  );
 
 /** The same fields as a brand sends them; all are optional. */
 export const earningsFields = {
-  monthlyRevenue: Monthly('the monthly revenue').default(null),
-  monthlyCosts: Monthly('the monthly costs').default(null),
-  earningsBasis: EarningsBasis.nullable().default(null),
+  monthlyRevenue: Monthly('the monthly revenue'),
+  monthlyCosts: Monthly('the monthly costs'),
+  earningsBasis: z.preprocess(nullWhenBlank, EarningsBasis.nullable()),
 };
 
 const DisclosedEarnings = z.object(disclosedEarnings);

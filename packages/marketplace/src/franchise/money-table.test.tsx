@@ -3,7 +3,7 @@ import { aFranchise } from '../../test/builders';
 import { MoneyTable } from './money-table';
 
 const rupees = (low: string, high = low) => ({ low, high });
-const valueOf = (label: string) => {
+const cellOf = (label: string) => {
   const row = screen.getByRole('rowheader', { name: label }).closest('tr');
   if (!row) throw new Error(`no row ${label}`);
   return within(row).getByRole('cell').textContent;
@@ -20,7 +20,7 @@ test('a franchise that discloses nothing has every row, and no total', () => {
     'Term',
     'Lock-in',
   ])
-    expect([label, valueOf(label)]).toEqual([label, 'Not disclosed']);
+    expect([label, cellOf(label)]).toEqual([label, 'Not disclosed']);
   expect(screen.queryByText(/^Total/)).toBeNull();
 });
 
@@ -34,14 +34,14 @@ test('parts, total, fees and terms are shown with exact amounts', () => {
     exclusivity: 'No other outlet within 2 km',
   });
   render(<MoneyTable franchise={franchise} />);
-  expect(valueOf('Franchise fee')).toBe('₹3,00,000');
-  expect(valueOf('Fit-out')).toBe('₹4,00,000 – ₹6,50,000');
-  expect(valueOf('Deposit')).toBe('Not disclosed');
-  expect(valueOf('Total of the disclosed parts')).toBe('₹7,00,000 – ₹9,50,000');
-  expect(valueOf('Royalty')).toBe('6% of the revenue');
-  expect(valueOf('Marketing fee')).toBe('None');
-  expect(valueOf('Term')).toBe('5 years');
-  expect(valueOf('Exclusive area')).toBe('No other outlet within 2 km');
+  expect(cellOf('Franchise fee')).toBe('₹3,00,000');
+  expect(cellOf('Fit-out')).toBe('₹4,00,000 – ₹6,50,000');
+  expect(cellOf('Deposit')).toBe('Not disclosed');
+  expect(cellOf('Total of the disclosed parts')).toBe('₹7,00,000 – ₹9,50,000');
+  expect(cellOf('Royalty')).toBe('6% of the revenue');
+  expect(cellOf('Marketing fee')).toBe('None');
+  expect(cellOf('Term')).toBe('5 years');
+  expect(cellOf('Exclusive area')).toBe('No other outlet within 2 km');
 });
 
 test('a sum that differs from the stated investment is named once all parts are disclosed', () => {

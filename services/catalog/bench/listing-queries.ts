@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { businessCategories, filterCities, offeredFranchiseModels, offeredStates } from '@setu/contracts';
+import {
+  businessCategories,
+  filterCities,
+  noCosts,
+  noEarnings,
+  offeredFranchiseModels,
+  offeredStates,
+} from '@setu/contracts';
 import { startTestBroker, startTestService } from '@setu/service-kit/test';
 import { catalogService } from '../src/app';
 import { demoFranchises } from '../src/demo/demo-franchises';
@@ -23,6 +30,10 @@ const rowOf = (n: number, brand: { id: string; name: string }) => {
     franchiseModel: pick(offeredFranchiseModels, n * 3),
     territories: [pick(places, n * 11), pick(places, n * 13 + 1)],
     isActive: n % 20 !== 0,
+    minInvestment: (200_000 + ((n * 37_003) % 20_000_000)).toFixed(2),
+    maxInvestment: (300_000 + ((n * 37_003) % 20_000_000) * 1.6).toFixed(2),
+    ...noCosts,
+    ...noEarnings,
   };
   const derived = derivedColumns(fields, { name: brand.name, isBrand: true });
   const listed = new Date(Date.UTC(2025, 0, 1) + n * 1_700_000);
@@ -37,6 +48,10 @@ const rowOf = (n: number, brand: { id: string; name: string }) => {
     franchise_model: fields.franchiseModel,
     min_investment: 200_000 + ((n * 37_003) % 20_000_000),
     max_investment: 300_000 + ((n * 37_003) % 20_000_000) * 1.6,
+    franchise_fee:
+      n % 3 === 0 ? null : { low: ((n % 40) * 25_000).toFixed(2), high: ((n % 40) * 30_000).toFixed(2) },
+    royalty: n % 4 === 0 ? null : { kind: 'percent', amount: ((n % 20) / 2 + 1).toFixed(2) },
+    typical_profit: n % 5 === 0 ? 20_000 + (n % 90) * 3_000 : null,
     expected_roi: n % 9 === 0 ? null : 15 + (n % 25),
     area_required: 100 + (n % 3_000),
     support_provided: demo.support,
@@ -63,6 +78,10 @@ const calls = [
   '/api/franchises?sort=newest',
   '/api/franchises?sort=investment',
   '/api/franchises?sort=roi',
+  '/api/franchises?sort=payback',
+  '/api/franchises?sort=fee&maxRoyalty=6',
+  '/api/franchises?maxFee=100000',
+  '/api/franchises?maxTotal=500000&sort=total',
   '/api/franchises?businessCategory=food_beverage&businessCategory=retail',
   '/api/franchises?territories=Mumbai',
   '/api/franchises?minInvestment=500000&maxInvestment=2500000&sort=investment',

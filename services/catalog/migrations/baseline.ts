@@ -51,7 +51,7 @@ const facets = `(array['Category ' || business_category, 'Model ' || franchise_m
 const filterIndex = `gin (${facets}, search_words) with (fastupdate = off)`;
 
 /** What `listed_franchises` has of a franchise beside its id, and from which expression. */
-const listed: Readonly<Record<string, string>> = {
+export const listed: Readonly<Record<string, string>> = {
   business_category: 'business_category',
   franchise_model: 'franchise_model',
   place_ids: 'place_ids(territory_keys)',
@@ -64,8 +64,25 @@ const listed: Readonly<Record<string, string>> = {
   created_at: 'created_at',
 };
 const columns = Object.keys(listed);
-const values = Object.values(listed).join(', ');
-const listOf = (prefix: string) => columns.map((column) => `${prefix}.${column}`).join(', ');
+
+/**
+ * The function of the triggers that keep `listed_franchises` equal to the franchises.
+ * @param values its columns, and from which expression
+ */
+export const listFunction = (values: Readonly<Record<string, string>>): string => {
+  const names = Object.keys(values);
+  const listOf = (prefix: string) => names.map((column) => `${prefix}.${column}`).join(', ');
+  return `
+      create or replace function list_franchises() returns trigger language plpgsql as $$
+        begin
+          delete from listed_franchises using changed where listed_franchises.id = changed.id and not changed.is_listed;
+          insert into listed_franchises (id, ${names.join(', ')})
+          select id, ${Object.values(values).join(', ')} from changed where is_listed order by id
+          on conflict (id) do update set (${names.join(', ')}) = row(${listOf('excluded')})
+          where (${listOf('listed_franchises')}) is distinct from (${listOf('excluded')});
+          return null;
+        end $$;`;
+};
 
 const filters = columns.filter((column) => !['roi', 'recommended_at', 'created_at'].includes(column));
 const allColumns = [...filters, 'recommended_at', 'created_at', 'roi'];
@@ -407,16 +424,7 @@ export const baseline: Migration = {
       create index listed_investment on listed_franchises ${covering('min_investment, id', allColumns)};
       create index listed_max_investment on listed_franchises ${covering('max_investment, id', allColumns)};
       create index listed_categories on listed_franchises ${covering('business_category, franchise_model, id', allColumns)};
-      create index listed_places on listed_franchises using gin (place_ids);
-      create function list_franchises() returns trigger language plpgsql as $$
-        begin
-          delete from listed_franchises using changed where listed_franchises.id = changed.id and not changed.is_listed;
-          insert into listed_franchises (id, ${columns.join(', ')})
-          select id, ${values} from changed where is_listed order by id
-          on conflict (id) do update set (${columns.join(', ')}) = row(${listOf('excluded')})
-          where (${listOf('listed_franchises')}) is distinct from (${listOf('excluded')});
-          return null;
-        end $$;
+      create index listed_places on listed_franchises using gin (place_ids);${listFunction(listed)}
       ${onChange('list', 'list_franchises')}
     `);
     // Once for each category: most searches with a filter name one, and intersect lists of its franchises only.

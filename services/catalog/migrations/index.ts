@@ -1,5 +1,7 @@
 import { addColumns, type Migration } from '@setu/service-kit';
 import { splitTerritoryKeys } from './20261129120000-split-territory-keys';
+import { listTheMoney } from './20261129150000-list-the-money';
+import { indexTheMoney } from './20261129151000-index-the-money';
 import { baseline } from './baseline';
 
 export const migrations: readonly Migration[] = [
@@ -23,5 +25,8 @@ export const migrations: readonly Migration[] = [
     monthly_revenue: 'jsonb',
     monthly_costs: 'jsonb',
     earnings_basis: 'jsonb',
+    typical_profit: 'numeric(14, 2)',
   }),
+  listTheMoney,
+  indexTheMoney,
 ];

@@ -5,15 +5,37 @@ import { FranchiseModel } from '../market/franchise-model';
 import { maxInvestmentRupees } from '../market/investment-range';
 import { FranchiseDraftId, FranchiseId } from '../values/ids';
 import { Repeatable, Text } from '../values/text';
+import { maxFeePercent } from './costs';
 import { FranchiseChange, FranchiseDraft, FranchiseView, investmentRangeMessage } from './franchise';
 
-export const franchiseSorts = ['recommended', 'newest', 'investment', 'roi'] as const;
+export const franchiseSorts = [
+  'recommended',
+  'newest',
+  'investment',
+  'total',
+  'fee',
+  'royalty',
+  'payback',
+  'roi',
+] as const;
 export type FranchiseSort = (typeof franchiseSorts)[number];
 export const franchiseSortLabels: Readonly<Record<FranchiseSort, string>> = {
   recommended: 'Recommended',
   newest: 'Newest',
   investment: 'Lowest investment',
+  total: 'Lowest total cost',
+  fee: 'Lowest franchise fee',
+  royalty: 'Lowest royalty',
+  payback: 'Shortest payback',
   roi: 'Highest ROI',
+};
+
+/** What an order puts last; absent for an order in which every franchise has a place. */
+export const lastInSort: Readonly<Partial<Record<FranchiseSort, string>>> = {
+  fee: 'Franchises that do not disclose their fee come last.',
+  royalty: 'Franchises with a fixed or undisclosed royalty come last.',
+  payback: 'Only figures of running outlets count. Franchises without them come last.',
+  roi: 'Only figures of running outlets count. Franchises without them come last.',
 };
 
 /** Maximum number of placements: featured franchises at the top of a page in the recommended order (ADR 0035). */
@@ -34,8 +56,20 @@ const BooleanText = z
   .enum(['true', 'false'], { error: 'Use true or false' })
   .transform((value) => value === 'true');
 
+/** Percent of the revenue in a query; blank means no bound. */
+const RoyaltyPercent = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.coerce
+    .number({ error: 'Enter a percentage' })
+    .min(0, 'Enter zero or more')
+    .max(maxFeePercent, `Enter at most ${maxFeePercent} percent`)
+    .optional(),
+);
+
 /**
- * Filters of the listing: an item matches any value within each group. Investment matches when the two ranges overlap. Search
+ * Filters of the listing: an item matches any value within each group. Investment matches when the two ranges overlap. `maxFee`
+ * and `maxRoyalty` match only franchises that disclose a fee and a royalty in percent (or none) up to the amount; `maxTotal`
+ * compares the least that an outlet costs: the minimum investment, or the sum of the disclosed parts if it is greater. Search
  * matches every word, by its start and without accents, or a synonym, in title, description, brand, category label, model or
  * territory. Places (`pune`, `in UP`) and amounts (`under 10 lakh`) in the text work like those filters. If nothing matches,
  * other spellings and near matches are found, unless `exact` is true; the header X-Search-Reading of the reply describes how
@@ -47,6 +81,9 @@ export const FranchiseFilter = z.object({
   territories: Repeatable(Text(80)),
   minInvestment: Rupees.optional(),
   maxInvestment: Rupees.optional(),
+  maxTotal: Rupees.optional(),
+  maxFee: Rupees.optional(),
+  maxRoyalty: RoyaltyPercent.optional(),
   featured: BooleanText.optional(),
   search: Text(200).optional(),
   exact: BooleanText.optional(),

@@ -65,7 +65,7 @@ export const RecurringFeeView = z.discriminatedUnion('kind', [
 export type RecurringFeeView = z.output<typeof RecurringFeeView>;
 
 /** Highest recurring fee, percent of the revenue: a higher one is a typing error, because rent, wages and goods are paid from the rest. */
-const maxFeePercent = 50;
+export const maxFeePercent = 50;
 
 const FeePercent = (label: string) =>
   Decimal({

@@ -2,6 +2,7 @@ import { businessCategoryLabels } from '@setu/contracts';
 import { Button, Chip } from '@setu/ui';
 import { Chips } from './chips';
 import { investmentText } from './investment-text';
+import { moneyBounds } from './money-bounds';
 import { type BrowseFilter, countActive, emptyFilter, isRangeReversed } from './state/browse-filter';
 import type { ChangeFilter } from './state/use-browse-filter';
 
@@ -46,6 +47,14 @@ export function ActiveFilters({ filter, change }: ActiveFiltersProps) {
           {investmentText(minInvestment, maxInvestment)}
         </Chip>
       ) : null}
+      {moneyBounds.map(({ name, chipOf }) => {
+        const amount = filter[name];
+        return amount === null ? null : (
+          <Chip key={name} onRemove={() => change({ [name]: null })}>
+            {chipOf(amount)}
+          </Chip>
+        );
+      })}
       {filter.featured ? <Chip onRemove={() => change({ featured: false })}>Featured</Chip> : null}
       <Button variant="ghost" size="sm" onClick={() => change({ ...emptyFilter, sort: filter.sort })}>
         Clear all

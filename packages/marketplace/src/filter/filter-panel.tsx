@@ -11,6 +11,7 @@ import styled from 'styled-components';
 import { Chips } from './chips';
 import { filterFormId } from './filter-layout';
 import { InvestmentFilter } from './investment-filter';
+import { MoneyFilter } from './money-filter';
 import type { BrowseFilter } from './state/browse-filter';
 import type { ChangeFilter } from './state/use-browse-filter';
 
@@ -106,6 +107,9 @@ export function FilterPanel({ filter, change }: FilterPanelProps) {
       </FilterGroup>
       <FilterGroup name="Investment Range">
         <InvestmentFilter filter={filter} change={change} />
+      </FilterGroup>
+      <FilterGroup name="Cost and Fees">
+        <MoneyFilter filter={filter} change={change} />
       </FilterGroup>
       <FilterGroup name="Franchise Model">
         <Choices>

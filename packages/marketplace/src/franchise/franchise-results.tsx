@@ -1,4 +1,4 @@
-import type { FranchiseView } from '@setu/contracts';
+import { type FranchiseView, lastInSort } from '@setu/contracts';
 import type { Page } from '@setu/mfe-kit';
 import { LoadMore } from '@setu/mfe-kit';
 import { Button, EmptyState, ErrorState, formatTotal, Text, TextLink, token } from '@setu/ui';
@@ -33,7 +33,7 @@ const Note = styled(Text)`
 interface FranchiseResultsProps {
   /** The query of the list; data of the previous filter counts as outdated. */
   pages: UseInfiniteQueryResult<InfiniteData<Page<FranchiseView>>>;
-  /** The list's filter: in the recommended order a note explains placements. */
+  /** The list's filter: a note explains placements, or what an order puts last. */
   filter: BrowseFilter;
   /** Other parameters of the page's address, such as the tab of a dashboard. */
   beside?: URLSearchParams;
@@ -57,9 +57,10 @@ const loadedText = ({ pages }: InfiniteData<Page<FranchiseView>>): string => {
 /** The list, or its loading, empty or error state. When a page fails, the earlier pages stay. */
 export function FranchiseResults(props: FranchiseResultsProps): ReactNode {
   const { pages, filter, isNarrow } = props;
-  const note = hasPlacements(filter) ? (
+  const explanation = hasPlacements(filter) ? placementText : filter.sort && lastInSort[filter.sort];
+  const note = explanation ? (
     <Note $size={14} $tone="muted">
-      {placementText}
+      {explanation}
     </Note>
   ) : null;
   const placed = placementsIn(pages.data?.pages ?? [], filter);

@@ -1,3 +1,4 @@
+import { noCosts, noEarnings } from '@setu/contracts';
 import { derivedColumns, searchable } from './derived-columns';
 
 const fields = {
@@ -7,6 +8,10 @@ const fields = {
   franchiseModel: 'FOFO',
   territories: ['Bengaluru', 'Bangalore', 'Shimla'],
   isActive: true,
+  minInvestment: '900000.00',
+  maxInvestment: '1100000.00',
+  ...noCosts,
+  ...noEarnings,
 } as const;
 
 it('places are stored once, in the form that filters compare', () => {

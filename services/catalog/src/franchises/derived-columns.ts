@@ -1,4 +1,10 @@
-import { type BusinessCategory, businessCategoryLabels, canonicalPlace } from '@setu/contracts';
+import {
+  type BusinessCategory,
+  businessCategoryLabels,
+  canonicalPlace,
+  earningsOf,
+  type FranchiseView,
+} from '@setu/contracts';
 import { splitList } from '@setu/protocol';
 import type { Owner } from '../listings/owner';
 import { isVisible } from '../listings/visibility';
@@ -13,7 +19,23 @@ export const searchable = (text: string): string => text.normalize('NFKC').toLow
 const territoryKeys = (territory: string): string[] =>
   [territory, ...splitList(territory)].map((place) => canonicalPlace(place).toLowerCase());
 
-interface Source {
+/** What {@link typicalProfit} needs. */
+type Earning = Pick<
+  FranchiseView,
+  | 'minInvestment'
+  | 'maxInvestment'
+  | 'royalty'
+  | 'marketingFee'
+  | 'monthlyRevenue'
+  | 'monthlyCosts'
+  | 'earningsBasis'
+>;
+
+/** The monthly profit of a typical outlet, rupees; null when the figures are only the brand's estimate, or not disclosed. */
+const typicalProfit = (fields: Earning): string | null =>
+  fields.earningsBasis === null ? null : (earningsOf(fields)?.typical.profit.toFixed(2) ?? null);
+
+interface Source extends Earning {
   title: string;
   description: string | null;
   businessCategory: BusinessCategory;
@@ -39,6 +61,7 @@ export const derivedColumns = (
     hiddenAt: fields.hiddenAt,
     reviewState: fields.reviewState,
   }),
+  typicalProfit: typicalProfit(fields),
   territoryKeys: [...new Set(fields.territories.flatMap(territoryKeys))],
   searchText: searchable(
     [

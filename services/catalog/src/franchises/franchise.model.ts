@@ -43,6 +43,14 @@ export class Franchise extends withColumns<z.output<typeof Shown> & Hideable & R
   declare searchText: string;
   /** When it was listed, plus 30 days for each part of a complete listing; the database derives it (ADR 0035). */
   declare readonly recommendedAt: Date;
+  /** Typical profit of an outlet, rupees a month; null without figures of running outlets. For the orders by return and payback. */
+  declare typicalProfit: string | null;
+  /** The columns of an order by money, in a list that has this order; see `listed_franchises`. */
+  declare readonly totalCost: string;
+  declare readonly leastFee: string;
+  declare readonly royaltyPercent: string;
+  declare readonly paybackMonths: number;
+  declare readonly earnedReturn: string;
   declare createdAt: Date;
   declare updatedAt: Date;
 

@@ -19,6 +19,9 @@ const full: BrowseFilter = {
   territories: ['Pune', 'Delhi NCR'],
   minInvestment: 0,
   maxInvestment: 2_500_000,
+  maxTotal: 5_000_000,
+  maxFee: 0,
+  maxRoyalty: 7.5,
   featured: true,
   sort: 'roi',
   after: null,
@@ -70,6 +73,8 @@ test.each([
   'featured=perhaps',
   'minInvestment=-5&maxInvestment=2.5',
   'minInvestment=1e9&maxInvestment=99999999999999999999',
+  'maxTotal=-1&maxFee=lots&maxRoyalty=51',
+  'maxRoyalty=&maxFee=&maxTotal=',
   'search=%00',
   `territories=${'x'.repeat(81)}`,
   'nonsense=1&cursor=abc&limit=0',
@@ -92,6 +97,9 @@ test('toFranchiseQuery contains only filled filters, with the names of the call'
     territories: ['Pune', 'Delhi NCR'],
     minInvestment: 0,
     maxInvestment: 2_500_000,
+    maxTotal: 5_000_000,
+    maxFee: 0,
+    maxRoyalty: 7.5,
     featured: 'true',
     sort: 'roi',
   });
@@ -119,7 +127,8 @@ test.each([
   ['minInvestment=1', 1],
   ['minInvestment=1&maxInvestment=2', 1],
   ['featured=true', 1],
-  [writeFilter(full), 8],
+  ['maxTotal=1&maxFee=0&maxRoyalty=5', 3],
+  [writeFilter(full), 11],
 ])('countActive of %s is %i', (address, count) => {
   expect(countActive(read(address))).toBe(count);
 });

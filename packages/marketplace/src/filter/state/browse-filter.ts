@@ -6,6 +6,7 @@ import {
   figureIn,
   franchiseModels,
   franchiseSorts,
+  maxFeePercent,
   parseInvestmentRange,
   searchedPlace,
 } from '@setu/contracts';
@@ -22,6 +23,12 @@ export interface BrowseFilter {
   minInvestment: number | null;
   /** Rupees; null means no upper end. */
   maxInvestment: number | null;
+  /** Rupees; null means any total cost. */
+  maxTotal: number | null;
+  /** Rupees; null means any franchise fee. */
+  maxFee: number | null;
+  /** Percent of the revenue; null means any royalty. */
+  maxRoyalty: number | null;
   featured: boolean;
   /** Null for the default: the best matches of a search first, else the recommended order. */
   sort: FranchiseSort | null;
@@ -37,6 +44,9 @@ export const emptyFilter: BrowseFilter = {
   territories: [],
   minInvestment: null,
   maxInvestment: null,
+  maxTotal: null,
+  maxFee: null,
+  maxRoyalty: null,
   featured: false,
   sort: null,
   after: null,
@@ -56,6 +66,12 @@ const isUsable = (text: string) => text !== '' && !text.includes('\u0000');
 const readRupees = (text: string | null): number | null => {
   const rupees = figureIn(text ?? '', 'rupees');
   return rupees !== null && Number.isInteger(rupees) && rupees >= 0 && rupees < 1e10 ? rupees : null;
+};
+
+/** Percent in an address. Anything else counts as absent. */
+const readPercent = (text: string | null): number | null => {
+  const percent = text === null || text.trim() === '' ? Number.NaN : Number(text);
+  return percent >= 0 && percent <= maxFeePercent ? percent : null;
 };
 
 const unique = <T>(values: T[]): T[] => [...new Set(values)].slice(0, limits.values);
@@ -86,6 +102,9 @@ export const readFilter = (search: URLSearchParams): BrowseFilter => {
     territories: unique(readPlaces(search)),
     minInvestment: readRupees(search.get('minInvestment')) ?? range?.min ?? null,
     maxInvestment: readRupees(search.get('maxInvestment')) ?? range?.max ?? null,
+    maxTotal: readRupees(search.get('maxTotal')),
+    maxFee: readRupees(search.get('maxFee')),
+    maxRoyalty: readPercent(search.get('maxRoyalty')),
     featured: search.get('featured') === 'true',
     sort: readSort(search.get('sort')),
     after: readCursor(search.get('after')),
@@ -99,6 +118,9 @@ export const isRangeReversed = ({
 }: Pick<BrowseFilter, 'minInvestment' | 'maxInvestment'>): boolean =>
   minInvestment !== null && maxInvestment !== null && minInvestment > maxInvestment;
 
+/** Bounds of the money, by their names in the address and in the call. */
+const moneyNames = ['maxTotal', 'maxFee', 'maxRoyalty'] as const;
+
 /** Parameters of an address that belong to the filter; a page may have others, such as its tab. */
 export const filterNames: readonly string[] = [
   'search',
@@ -108,6 +130,7 @@ export const filterNames: readonly string[] = [
   'territories',
   'minInvestment',
   'maxInvestment',
+  ...moneyNames,
   'featured',
   'sort',
   'investmentRange',
@@ -141,6 +164,7 @@ export const writeFilter = (filter: BrowseFilter, beside?: URLSearchParams): str
   for (const value of filter.territories) search.append('territories', value);
   if (filter.minInvestment !== null) search.set('minInvestment', String(filter.minInvestment));
   if (filter.maxInvestment !== null) search.set('maxInvestment', String(filter.maxInvestment));
+  for (const name of moneyNames) if (filter[name] !== null) search.set(name, String(filter[name]));
   if (filter.featured) search.set('featured', 'true');
   const sort = sortOf(filter);
   if (sort !== null) search.set('sort', sort);
@@ -154,12 +178,13 @@ export const listAddress = (filter: BrowseFilter, after: string | null, beside?:
   return `?${search}`;
 };
 
-/** Number on the Filters button: one per category, model and territory, one for investment, one for featured. */
+/** Number on the Filters button: one per category, model and territory, one for investment, one per bound of the money, one for featured. */
 export const countActive = (filter: BrowseFilter): number =>
   filter.businessCategory.length +
   filter.franchiseModel.length +
   filter.territories.length +
   (filter.minInvestment !== null || filter.maxInvestment !== null ? 1 : 0) +
+  moneyNames.filter((name) => filter[name] !== null).length +
   (filter.featured ? 1 : 0);
 
 /** True when the address has parameters of the landing page and should be rewritten. */
@@ -178,6 +203,9 @@ export const toFranchiseQuery = (filter: BrowseFilter) => {
     ...(filter.territories.length ? { territories: filter.territories } : {}),
     ...(hasRange && filter.minInvestment !== null ? { minInvestment: filter.minInvestment } : {}),
     ...(hasRange && filter.maxInvestment !== null ? { maxInvestment: filter.maxInvestment } : {}),
+    ...(filter.maxTotal === null ? {} : { maxTotal: filter.maxTotal }),
+    ...(filter.maxFee === null ? {} : { maxFee: filter.maxFee }),
+    ...(filter.maxRoyalty === null ? {} : { maxRoyalty: filter.maxRoyalty }),
     ...(filter.featured ? { featured: 'true' as const } : {}),
     ...(sort === null ? {} : { sort }),
   };

@@ -1,8 +1,16 @@
+import { franchiseSorts } from '@setu/contracts';
 import { eventually, someone, type TestReply } from '@setu/service-kit/test';
 import { addFranchise, publishUser, setUpCatalog } from '../../../test/builders';
 
 const catalog = setUpCatalog();
 const brand = someone('brand');
+
+/** Figures of running outlets with which a typical one earns a profit, rupees a month. */
+const earning = (profit: number) => ({
+  monthlyRevenue: { low: 100_000 + profit, typical: 100_000 + profit, high: 100_000 + profit },
+  monthlyCosts: { low: 100_000, typical: 100_000, high: 100_000 },
+  earningsBasis: { outlets: 3, from: '2025-04', to: '2026-03' },
+});
 
 /** Eight franchises. The title of each has a word that the tests look for. */
 const rows: Record<string, Record<string, unknown>> = {
@@ -12,6 +20,12 @@ const rows: Record<string, Record<string, unknown>> = {
     maxInvestment: 900_000,
     territories: ['Mumbai'],
     expectedROI: 20,
+    // More than the stated minimum.
+    franchiseFee: { low: 200_000, high: 250_000 },
+    fitOut: { low: 600_000, high: 650_000 },
+    royalty: { kind: 'percent', amount: 6 },
+    // 12,800 a month after the royalty
+    ...earning(20_000),
   },
   bravo: {
     businessCategory: 'retail',
@@ -20,6 +34,9 @@ const rows: Record<string, Record<string, unknown>> = {
     maxInvestment: 2_000_000,
     territories: ['Bangalore'],
     expectedROI: 25,
+    franchiseFee: { low: 0, high: 0 },
+    royalty: { kind: 'none' },
+    ...earning(50_000),
   },
   charlie: {
     businessCategory: 'education',
@@ -27,6 +44,11 @@ const rows: Record<string, Record<string, unknown>> = {
     maxInvestment: 3_000_000,
     territories: ['Karnataka'],
     expectedROI: '',
+    franchiseFee: { low: 400_000 },
+    royalty: { kind: 'fixed', amount: 15_000 },
+    // The brand's estimate has no place in an order.
+    ...earning(900_000),
+    earningsBasis: null,
   },
   delta: {
     businessCategory: 'fitness',
@@ -52,6 +74,9 @@ const rows: Record<string, Record<string, unknown>> = {
     maxInvestment: 800_000,
     territories: ['Pune'],
     expectedROI: 30,
+    royalty: { kind: 'percent', amount: 4.5 },
+    // A loss has no place either.
+    ...earning(-5_000),
     title: 'foxtrot चाय Kiosk',
   },
   golf: {
@@ -103,6 +128,16 @@ describe('filters of franchises', () => {
     ['featured=true', ['delta']],
     ['featured=false', all.filter((word) => word !== 'delta')],
     ['businessCategory=retail&territories=Mumbai&maxInvestment=600000', ['alpha']],
+    ['maxTotal=799999', ['foxtrot']],
+    ['maxTotal=800000', ['alpha', 'foxtrot']],
+    ['maxFee=0', ['bravo']],
+    ['maxFee=200000', ['alpha', 'bravo']],
+    ['maxRoyalty=0', ['bravo']],
+    ['maxRoyalty=5.5', ['bravo', 'foxtrot']],
+    ['maxRoyalty=50', ['alpha', 'bravo', 'foxtrot']],
+    ['maxTotal=&maxFee=&maxRoyalty=', all],
+    ['search=kiosk&maxRoyalty=5.5', ['bravo', 'foxtrot']],
+    ['search=kiosk&maxFee=200000&maxTotal=800000&businessCategory=retail', ['alpha']],
     ['businessCategory=services', []],
   ])('the filter "%s" finds the matching franchises', async (query, expected) => {
     const reply = await list(query);
@@ -159,34 +194,38 @@ describe('orders of franchises', () => {
   it.each<[string, string[]]>([
     ['newest', ['golf', 'foxtrot', 'echo', 'delta', 'charlie', 'bravo', 'alpha']],
     ['investment', ['alpha', 'foxtrot', 'bravo', 'echo', 'charlie', 'golf', 'delta']],
+    ['total', ['foxtrot', 'alpha', 'bravo', 'echo', 'charlie', 'golf', 'delta']],
   ])('the order %s is as specified', async (sort, expected) => {
     expect(words(await list(`sort=${sort}`))).toEqual(expected);
   });
 
-  it('the order roi sorts undisclosed returns last', async () => {
-    const order = words(await list('sort=roi'));
-    expect(order[0]).toBe('foxtrot');
-    expect(order.slice(1, 3).sort()).toEqual(['bravo', 'echo']);
-    expect(order.slice(3)).toEqual(['golf', 'alpha', 'delta', 'charlie']);
+  it.each<[string, string[]]>([
+    ['fee', ['bravo', 'alpha', 'charlie']],
+    ['royalty', ['bravo', 'foxtrot', 'alpha', 'charlie']],
+    ['payback', ['bravo', 'alpha']],
+    ['roi', ['bravo', 'alpha']],
+  ])('the order %s begins with those that disclose it, and ends with all others', async (sort, first) => {
+    for (const search of ['', '&search=kiosk']) {
+      const order = words(await list(`sort=${sort}${search}`));
+      expect(order.slice(0, first.length)).toEqual(first);
+      expect([...order].sort()).toEqual(all);
+    }
   });
 });
 
 describe('pages of franchises', () => {
-  it.each(['recommended', 'newest', 'investment', 'roi'])(
-    'pages of %s list each franchise once',
-    async (sort) => {
-      const whole = words(await list(`sort=${sort}`));
-      const walked: string[] = [];
-      let path: string | undefined = `/api/franchises?sort=${sort}&limit=2`;
-      while (path) {
-        const reply: TestReply = await get(path);
-        expect(reply.headers.get('x-total-count')).toBe('7');
-        walked.push(...words(reply));
-        path = nextOf(reply);
-      }
-      expect(walked).toEqual(whole);
-    },
-  );
+  it.each(franchiseSorts)('pages of %s list each franchise once', async (sort) => {
+    const whole = words(await list(`sort=${sort}`));
+    const walked: string[] = [];
+    let path: string | undefined = `/api/franchises?sort=${sort}&limit=2`;
+    while (path) {
+      const reply: TestReply = await get(path);
+      expect(reply.headers.get('x-total-count')).toBe('7');
+      walked.push(...words(reply));
+      path = nextOf(reply);
+    }
+    expect(walked).toEqual(whole);
+  });
 
   it('the next link keeps the filters', async () => {
     const first = await list(
@@ -247,6 +286,10 @@ describe('wrong queries', () => {
     ['minInvestment=1&minInvestment=2', 'minInvestment'],
     ['maxInvestment=99999999999', 'maxInvestment'],
     ['minInvestment=2000000&maxInvestment=1000000', 'maxInvestment'],
+    ['maxFee=-1', 'maxFee'],
+    ['maxTotal=lots', 'maxTotal'],
+    ['maxRoyalty=51', 'maxRoyalty'],
+    ['maxRoyalty=none', 'maxRoyalty'],
     ['search=a%00b', 'search'],
     ['search=a&search=b', 'search'],
     ['territories=Pu%00ne', 'territories.0'],

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { earningsOf } from '@setu/contracts';
 import { someone } from '@setu/service-kit/test';
+import { indexTheMoney } from '../../../migrations/20261129151000-index-the-money';
 import { addFranchise, setUpCatalog } from '../../../test/builders';
 
 const catalog = setUpCatalog();
 const brand = someone('brand');
+const add = () => addFranchise(catalog.service, brand, { title: `Chai House ${randomUUID()}` });
 
 /** Listed franchises without an equal narrow row, and narrow rows without an equal listed franchise. */
 const differences = async (): Promise<unknown[]> => {
@@ -18,9 +21,64 @@ const differences = async (): Promise<unknown[]> => {
   return rows;
 };
 
+/** A franchise with parts, fees and figures of running outlets; amounts in rupees. */
+const disclosed = {
+  minInvestment: 900_000,
+  maxInvestment: 1_250_000.5,
+  franchiseFee: { low: 250_000.5, high: 300_000 },
+  equipment: { low: 700_000, high: 750_000 },
+  royalty: { kind: 'percent', amount: 6.25 },
+  marketingFee: { kind: 'fixed', amount: 5_000 },
+  monthlyRevenue: { low: 300_000, typical: 412_345.67, high: 500_000 },
+  monthlyCosts: { low: 250_000, typical: 301_234.56, high: 350_000 },
+  earningsBasis: { outlets: 4, from: '2025-04', to: '2026-03' },
+};
+const moneyOf = (id: string) =>
+  catalog
+    .db('listed_franchises')
+    .where({ id })
+    .first('total_cost', 'least_fee', 'royalty_percent', 'payback_months', 'earned_return');
+
+it('the columns of the orders by money equal the rule of the contract', async () => {
+  const franchise = await addFranchise(catalog.service, brand, disclosed);
+  const typical = earningsOf(franchise)?.typical;
+  expect(await moneyOf(franchise.id)).toEqual({
+    total_cost: '950000.50',
+    least_fee: '250000.50',
+    royalty_percent: '6.25',
+    payback_months: typical?.paybackMonths,
+    earned_return: typical?.annualReturn.toFixed(2),
+  });
+});
+
+const undisclosed = { least_fee: '9999999999.99', payback_months: 32_767, earned_return: '-1.00' };
+it.each<[string, object, object]>([
+  ['nothing', {}, { ...undisclosed, royalty_percent: '200.00' }],
+  ['a fixed royalty', { royalty: { kind: 'fixed', amount: 9_000 } }, { royalty_percent: '150.00' }],
+  ['figures without a basis', { ...disclosed, earningsBasis: null }, { payback_months: 32_767 }],
+  [
+    'a profit of one rupee',
+    { ...disclosed, marketingFee: { kind: 'fixed', amount: 85_338.5 } },
+    { payback_months: 32_000 },
+  ],
+])('a franchise that discloses %s is where it belongs in the orders', async (_what, fields, expected) => {
+  const { id } = await addFranchise(catalog.service, brand, {
+    title: `Chai House ${randomUUID()}`,
+    ...fields,
+  });
+  expect(await moneyOf(id)).toMatchObject(expected);
+});
+
+it('the migration fills in the total of franchises that were listed before', async () => {
+  const { id } = await add();
+  await catalog.db('listed_franchises').where({ id }).update({ total_cost: null });
+  await indexTheMoney.up(catalog.db);
+  const { total_cost, min_investment } = await catalog.db('listed_franchises').where({ id }).first();
+  expect(total_cost).toBe(min_investment);
+});
+
 const listed = async () => Number((await catalog.db('listed_franchises').count())[0]?.count);
 
-const add = () => addFranchise(catalog.service, brand, { title: `Chai House ${randomUUID()}` });
 const write = (sql: string, id: string) =>
   catalog.db.raw(`update franchise_opportunities set ${sql} where id = ?`, [id]);
 

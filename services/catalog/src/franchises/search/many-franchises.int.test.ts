@@ -1,4 +1,4 @@
-import { businessCategories, listFranchises } from '@setu/contracts';
+import { businessCategories, franchiseSorts, listFranchises } from '@setu/contracts';
 import type { HandlerInput } from '@setu/protocol';
 import { readBy as rowsReadBy, someone } from '@setu/service-kit/test';
 import type { Knex } from 'knex';
@@ -34,10 +34,10 @@ beforeAll(async () => {
     await db.raw(
       `insert into franchise_opportunities (id, title, brand_name, search_text, territories, territory_keys,
          business_category, franchise_model, min_investment, max_investment, expected_roi, featured, rating, review_count,
-         created_at, ${same})
+         franchise_fee, royalty, typical_profit, created_at, ${same})
        select generated.id, generated.title, brand, lower(generated.title || ' ' || brand || ' ' || about), places,
          array(select lower(unnest(places))), category, model, low, low * span, roi, generated.featured,
-         case when reviews > 0 then 4.5 end, reviews, made, ${same}
+         case when reviews > 0 then 4.5 end, reviews, fee, royalty, profit, made, ${same}
        from franchise_opportunities pattern, lateral (
          select md5('f' || n)::uuid as id,
            (array['Kiosk', 'Shop', 'Laundry', 'Corner'])[1 + h[1] % 4] || ' t' || h[2] % 900
@@ -50,7 +50,11 @@ beforeAll(async () => {
            case when h[9] % 40 = 0 then 'automotive' when h[9] % 3 = 0 then 'retail' else 'food_beverage' end as category,
            case when h[10] % 20 = 0 then 'COCO' when h[10] % 2 = 0 then 'FOCO' else 'FOFO' end as model,
            (100000 * (1 + h[11] % 300))::numeric as low, 1 + (h[12] % 200) / 100.0 as span,
-           (h[13] % 40)::numeric as roi, h[14] % 80 = 0 as featured, h[15] % 90 as reviews,
+           (h[13] % 40)::numeric as roi,
+           case when h[13] % 3 > 0 then jsonb_build_object('low', h[13] % 30 * 50000 || '.00', 'high', '2000000.00') end as fee,
+           case when h[14] % 5 = 0 then '{"kind": "none"}'::jsonb
+             when h[14] % 5 < 3 then jsonb_build_object('kind', 'percent', 'amount', 1 + h[14] % 20 || '.50') end as royalty,
+           case when h[15] % 3 = 0 then (h[12] % 90 + 1) * 4000.00 end as profit, h[14] % 80 = 0 as featured, h[15] % 90 as reviews,
            timestamptz '2026-01-01' - (h[16] % 500000) * interval '1 minute' as made
          from generate_series(?::integer, ?::integer) n,
            lateral (select array_agg(abs(hashint4extended(n, k) % 1000003)::integer order by k) as h from generate_series(1, 16) k)
@@ -76,7 +80,7 @@ it('narrow rows, whole rows and every order find the same franchises for a filte
     const filter = parse(query);
     const list = filteredList(filter, budgetsOf(filter));
     const whole = searchedList(filter, [], budgetsOf(filter), null);
-    const inOrders = (['recommended', 'newest', 'investment', 'roi'] as const).map((order) =>
+    const inOrders = franchiseSorts.map((order) =>
       inOrder(db, list, { order, cursor: undefined, limit: all }),
     );
     const found = await Promise.all([list.collected(db), ...inOrders]);
@@ -103,9 +107,12 @@ const filters: Record<string, object> = {
     territories: 'Town 11',
     maxInvestment: 2_000_000,
   },
+  'a low fee': { maxFee: 100_000 },
+  'no royalty in a town': { maxRoyalty: 0, territories: 'Town 11' },
+  'a low total': { maxTotal: 300_000 },
   'two categories in a town': { businessCategory: ['retail', 'automotive'], territories: 'Town 11' },
 };
-const sorts = [undefined, 'newest', 'investment', 'roi'] as const;
+const sorts = [undefined, ...franchiseSorts] as const;
 
 describe('a page of a very long list reads few franchises', () => {
   it.each(Object.keys(filters))('with %s, in every order', async (name) => {

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { Budget } from '../text/read-budget';
 import { facets, inAnyCategory, modelFacet } from './facets';
 import { placeKeys } from './place-keys';
-import type { Sql } from './sql';
+import { join, type Sql } from './sql';
 
 /** A filter without its budget. */
 export type Filter = Pick<
   z.output<typeof FranchiseFilter>,
-  'businessCategory' | 'franchiseModel' | 'territories' | 'featured'
+  'businessCategory' | 'franchiseModel' | 'territories' | 'featured' | 'maxTotal' | 'maxFee' | 'maxRoyalty'
 >;
 
 export type Amounts = Pick<Budget, 'min' | 'max'>;
@@ -30,6 +30,22 @@ export const wholeBudgetConditions = ({ min, max }: Amounts): Sql[] => [
 const featuredCondition = ({ featured }: Filter): Sql[] =>
   featured === undefined ? [] : [{ sql: featured ? 'featured' : 'not featured', bindings: [] }];
 
+/** Bounds of the money, as columns of listed franchises. */
+const moneyConditions = ({ maxTotal, maxFee, maxRoyalty }: Filter): Sql[] => [
+  ...(maxTotal === undefined ? [] : [{ sql: 'total_cost <= ?::numeric', bindings: [maxTotal] }]),
+  ...(maxFee === undefined ? [] : [{ sql: 'least_fee <= ?::numeric', bindings: [maxFee] }]),
+  ...(maxRoyalty === undefined ? [] : [{ sql: 'royalty_percent <= ?::numeric', bindings: [maxRoyalty] }]),
+];
+
+/** The same for rows of franchises. `offset 0` compares row by row, after the words. */
+const wholeMoneyConditions = (filter: Filter): Sql[] => {
+  const conditions = moneyConditions(filter);
+  if (conditions.length === 0) return [];
+  const { sql, bindings } = join(conditions, 'and');
+  const narrow = `select from listed_franchises listed where listed.id = franchise_opportunities.id and ${sql} offset 0`;
+  return [{ sql: `exists (${narrow})`, bindings }];
+};
+
 const keysOf = ({ territories }: Filter): string[] => [
   ...new Set(territories.filter((place) => place !== '').flatMap(placeKeys)),
 ];
@@ -46,6 +62,7 @@ export const filterConditions = (filter: Filter): Sql[] => {
       ? []
       : [{ sql: 'franchise_model = any(?::text[])', bindings: [franchiseModel] }]),
     ...(keys.length === 0 ? [] : [{ sql: 'place_ids && place_ids(?::text[])', bindings: [keys] }]),
+    ...moneyConditions(filter),
     ...featuredCondition(filter),
   ];
 };
@@ -70,6 +87,7 @@ export const indexedConditions = (
       : [{ sql: 'franchise_model = any(?::text[])', bindings: [franchiseModel] }]),
     ...anyOf(keysOf(filter)),
     ...featuredCondition(filter),
+    ...wholeMoneyConditions(filter),
     ...further,
   ];
   return businessCategory.length === 0 ? conditions : [inAnyCategory(businessCategory, conditions)];

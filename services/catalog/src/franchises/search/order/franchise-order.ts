@@ -23,7 +23,11 @@ export type OrderName = FranchiseSort | 'placement';
 const keys = {
   featuredByAdmin: { sql: 'featured_by_admin', type: 'boolean' },
   recommendedAt: { sql: 'recommended_at', type: 'timestamptz' },
-  roi: { sql: 'roi', type: 'numeric' },
+  earnedReturn: { sql: 'earned_return', type: 'numeric' },
+  paybackMonths: { sql: 'payback_months', type: 'integer' },
+  totalCost: { sql: 'total_cost', type: 'numeric' },
+  leastFee: { sql: 'least_fee', type: 'numeric' },
+  royaltyPercent: { sql: 'royalty_percent', type: 'numeric' },
   investment: { sql: 'min_investment', type: 'numeric' },
   createdAt: { sql: 'created_at', type: 'timestamptz' },
   id: { sql: 'id', type: 'uuid' },
@@ -54,11 +58,34 @@ const orders: Readonly<Record<OrderName, Order>> = {
     valuesOf: ({ minInvestment, id }) => [minInvestment, id],
     shape: [DecimalView, FranchiseId],
   },
-  // Franchises that do not disclose their ROI are last: their value is -1.
+  total: {
+    keys: [keys.totalCost, keys.id],
+    direction: 'asc',
+    valuesOf: ({ totalCost, id }) => [totalCost, id],
+    shape: [DecimalView, FranchiseId],
+  },
+  fee: {
+    keys: [keys.leastFee, keys.id],
+    direction: 'asc',
+    valuesOf: ({ leastFee, id }) => [leastFee, id],
+    shape: [DecimalView, FranchiseId],
+  },
+  royalty: {
+    keys: [keys.royaltyPercent, keys.id],
+    direction: 'asc',
+    valuesOf: ({ royaltyPercent, id }) => [royaltyPercent, id],
+    shape: [DecimalView, FranchiseId],
+  },
+  payback: {
+    keys: [keys.paybackMonths, keys.id],
+    direction: 'asc',
+    valuesOf: ({ paybackMonths, id }) => [paybackMonths, id],
+    shape: [z.int(), FranchiseId],
+  },
   roi: {
-    keys: [keys.roi, keys.id],
+    keys: [keys.earnedReturn, keys.id],
     direction: 'desc',
-    valuesOf: ({ expectedRoi, id }) => [expectedRoi ?? '-1.00', id],
+    valuesOf: ({ earnedReturn, id }) => [earnedReturn, id],
     shape: [DecimalView, FranchiseId],
   },
 };

@@ -13,16 +13,22 @@ import { type Sql, where } from '../conditions/sql';
 import { isFilterSmall, isIndexWorth } from '../sample/reading-cost';
 import type { Sample } from '../sample/take-sample';
 import { ListedFranchise } from './listed-franchise.model';
-import { type FranchiseList, orderColumns } from './read-page';
+import { type FranchiseList, moneyColumns, orderColumns } from './read-page';
 
-/** Listed franchises as whole rows, with the columns of orders. */
+/**
+ * Listed franchises as whole rows, with the columns of orders. The planner leaves the join out when nothing needs it. The joined columns
+ * have names of their own, because conditions name columns of the whole rows.
+ */
 const wholeListed = (db: Knex): QueryBuilder<ListedFranchise> =>
   ListedFranchise.query(db)
     .from(Franchise.tableName)
+    .leftJoin(
+      raw(`(select id as listed_id, ${moneyColumns} from listed_franchises) listed`),
+      'listed_id',
+      'id',
+    )
     .where('is_listed', true)
-    .select(
-      orderColumns.map((column) => (column === 'roi' ? raw('coalesce(expected_roi, -1) as roi') : column)),
-    );
+    .select([...orderColumns, ...moneyColumns]);
 
 /** The list of a filter and budgets. */
 export const filteredList = (filter: Filter, budgets: readonly Amounts[]): FranchiseList => {
@@ -30,7 +36,7 @@ export const filteredList = (filter: Filter, budgets: readonly Amounts[]): Franc
   return {
     listed,
     whole: [],
-    collected: (trx) => where(ListedFranchise.query(trx).select(orderColumns), listed),
+    collected: (trx) => where(ListedFranchise.query(trx).select([...orderColumns, ...moneyColumns]), listed),
   };
 };
 

@@ -34,16 +34,18 @@ export interface First {
   total: Total;
 }
 
-/** Columns that orders and their cursors compare. */
+/** Columns that orders compare and that franchises have too. */
 export const orderColumns = [
   'id',
   'recommended_at',
   'created_at',
   'min_investment',
-  'roi',
   'featured',
   'featured_by_admin',
 ];
+
+/** Columns that orders compare and that only listed franchises have: derived from what a franchise discloses about the money. */
+export const moneyColumns = ['total_cost', 'least_fee', 'royalty_percent', 'payback_months', 'earned_return'];
 
 /**
  * Reads rows of a list in an order until enough match. Rows are sorted before they are compared (`offset 0` separates the steps), because
@@ -84,13 +86,17 @@ const isDescribed = (whole: readonly Sql[]): Sql => {
   };
 };
 
-/** The whole franchises of a page, in the order of the page. */
+/**
+ * The whole franchises of a page, in the order of the page.
+ * @param more columns of the page that the rows get too
+ */
 export const wholeRows = (
   page: QueryBuilder<ListedFranchise>,
   sorted: (prefix: string) => string,
+  more: readonly string[] = [],
 ): QueryBuilder<Franchise> =>
   Franchise.query(page.context().transaction)
-    .select(listedColumns)
+    .select([...listedColumns, ...more.map((column) => `page.${column}`)])
     .join(page.as('page'), 'page.id', 'franchise_opportunities.id')
     .orderByRaw(sorted('page.'));
 
@@ -115,9 +121,17 @@ export const totalOf = async (
   return first.matches > mostCounted ? { total: mostCounted, isTotalBound: true } : { total: first.matches };
 };
 
+/** The whole franchises of a page in an order, with the columns that its cursor needs. */
+const sortedRows = (page: QueryBuilder<ListedFranchise>, order: OrderName): QueryBuilder<Franchise> =>
+  wholeRows(
+    page,
+    (prefix) => sortBy(order, prefix),
+    columnsOf(order).filter((column) => moneyColumns.includes(column)),
+  );
+
 /** The first rows of a list, read in their order. */
 export const readInOrder = (db: Knex, list: FranchiseList, part: Part): QueryBuilder<Franchise> =>
-  wholeRows(inOrder(db, list, part), (prefix) => sortBy(part.order, prefix));
+  sortedRows(inOrder(db, list, part), part.order);
 
 /** The first rows of a list and the number of all, collected by indexes. */
 export const collectFirst = async (
@@ -126,9 +140,7 @@ export const collectFirst = async (
   { order, cursor, limit, further = [] }: Part,
 ): Promise<First> => {
   const page = applyOrder(where(collectedRows(db, list), further), order, cursor).limit(limit);
-  const rows = await wholeRows(page.select([...columnsOf(order), 'matches']), (prefix) =>
-    sortBy(order, prefix),
-  ).select('page.matches');
+  const rows = await sortedRows(page.select([...columnsOf(order), 'matches']), order).select('page.matches');
   const isContinued = cursor !== undefined || further.length > 0;
   return { rows, total: await totalOf(rows, () => list.collected(db), isContinued) };
 };

@@ -85,8 +85,16 @@ export type DisclosedEarnings = z.output<typeof DisclosedEarnings>;
 
 type Fees = Pick<DisclosedCosts, 'royalty' | 'marketingFee'>;
 
+/** What a constant profit brings for an investment. Both in paise, so that the result is exact. */
+export const returnOf = (investmentPaise: number, monthlyProfitPaise: number) => ({
+  /** Twelve months' profit over the investment, percent per year. */
+  annualReturn: (12 * monthlyProfitPaise * 100) / investmentPaise,
+  /** Whole months until the profit covers the investment; null when it never does. */
+  paybackMonths: monthlyProfitPaise > 0 ? Math.ceil(investmentPaise / monthlyProfitPaise) : null,
+});
+
 /** What an outlet earns in one case. Amounts in rupees a month. */
-export interface Earnings {
+export interface Earnings extends ReturnType<typeof returnOf> {
   revenue: number;
   costs: number;
   royalty: number;
@@ -94,10 +102,6 @@ export interface Earnings {
   profit: number;
   /** The investment that the case assumes, rupees: the highest for a weak outlet, the lowest for a strong one. */
   investment: number;
-  /** Whole months until the profit covers the investment; null when it never does. */
-  paybackMonths: number | null;
-  /** Twelve months' profit over the investment, percent per year. */
-  annualReturn: number;
 }
 
 const toPaise = (rupeesText: string) => Math.round(Number(rupeesText) * 100);
@@ -137,8 +141,7 @@ export const earningsOf = (franchise: Franchise): Readonly<Record<EarningsCase, 
       marketingFee: fees[1] / 100,
       profit: profit / 100,
       investment: investment / 100,
-      paybackMonths: profit > 0 ? Math.ceil(investment / profit) : null,
-      annualReturn: (12 * profit * 100) / investment,
+      ...returnOf(investment, profit),
     };
   };
   return { low: inCase('low'), typical: inCase('typical'), high: inCase('high') };

@@ -1,4 +1,5 @@
-import { render, screen, within } from '@testing-library/react';
+import { renderScreen } from '@setu/mfe-kit/testing';
+import { screen, within } from '@testing-library/react';
 import { aFranchise } from '../../test/builders';
 import { WillItPay } from './will-it-pay';
 
@@ -18,19 +19,24 @@ const row = (label: string) => {
     .map(({ textContent }) => textContent);
 };
 
-test('profit, payback and return are shown in three cases, after royalty', () => {
-  render(<WillItPay franchise={aFranchise({ ...known, royalty: { kind: 'percent', amount: '6.00' } })} />);
+test('profit, payback and return are shown in three cases, after royalty', async () => {
+  await renderScreen(
+    <WillItPay franchise={aFranchise({ ...known, royalty: { kind: 'percent', amount: '6.00' } })} />,
+  );
   expect(row('Fees')).toEqual(['₹12,000', '₹18,000', '₹24,000']);
   expect(row('Profit')).toEqual(['−₹2,000', '₹42,000', '₹76,000']);
   expect(row('Pays back in')).toEqual(['Never', '29 months', '14 months']);
-  expect(row('Return a year')).toEqual(['-2%', '42%', '91%']);
+  expect(row('Return a year')).toEqual(['−2%', '42%', '91%']);
   screen.getByText(/^Source: Brand’s estimate\./);
   screen.getByText('Profit 14%');
+  expect(screen.getByRole('link', { name: 'Calculate with your own figures' }).getAttribute('href')).toBe(
+    '/calculator?initialInvestment=1200000&monthlyRevenue=300000&monthlyExpenses=258000&paybackMonths=29',
+  );
 });
 
-test('the basis of the figures is named, and a return that they do not support', () => {
+test('the basis of the figures is named, and a return that they do not support', async () => {
   const earningsBasis = { outlets: 11, from: '2025-04', to: '2026-03' };
-  render(
+  await renderScreen(
     <WillItPay
       franchise={aFranchise({
         ...known,
@@ -44,8 +50,8 @@ test('the basis of the figures is named, and a return that they do not support',
   screen.getByText(/states a return of 100% a year\. Its own figures give 20%/);
 });
 
-test('a franchise that discloses no figures says so and shows no table', () => {
-  render(<WillItPay franchise={aFranchise()} />);
+test('a franchise that discloses no figures says so and shows no table', async () => {
+  await renderScreen(<WillItPay franchise={aFranchise()} />);
   screen.getByText(/does not disclose the revenue and costs of an outlet/);
   expect(screen.queryByRole('table')).toBeNull();
 });

@@ -6,10 +6,12 @@ import {
   earningsOf,
   type FranchiseView,
 } from '@setu/contracts';
-import { Stack, Text, tabularFigures, token, VisuallyHidden } from '@setu/ui';
+import { LinkButton, Stack, Text, tabularFigures, token, VisuallyHidden } from '@setu/ui';
 import { formatExact, formatPercent, plural } from '@setu/ui/format';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { calculatorAddress } from '../roi/calculator-address';
 
 const caseLabels = { low: 'Low', typical: 'Typical', high: 'High' } as const;
 
@@ -136,6 +138,17 @@ function Row({ label, values, isStrong }: RowProps) {
   return isStrong ? <Strong>{cells}</Strong> : <tr>{cells}</tr>;
 }
 
+/** Target of the calculator for an outlet that never pays back, months. */
+const usualPayback = 36;
+
+/** A typical outlet as figures of the calculator; the fees are expenses. */
+const questionOf = ({ investment, revenue, profit, paybackMonths }: Earnings) => ({
+  initialInvestment: investment,
+  monthlyRevenue: revenue,
+  monthlyExpenses: Math.round((revenue - profit) * 100) / 100,
+  paybackMonths: Math.min(paybackMonths ?? usualPayback, 600),
+});
+
 /** What an outlet earns, when it pays back, and which claims do not fit together. */
 export function WillItPay({ franchise }: { franchise: FranchiseView }) {
   const earnings = earningsOf(franchise);
@@ -176,6 +189,14 @@ export function WillItPay({ franchise }: { franchise: FranchiseView }) {
           />
         </tbody>
       </Table>
+      <LinkButton
+        as={Link}
+        to={calculatorAddress(questionOf(earnings.typical))}
+        variant="secondary"
+        size="sm"
+      >
+        Calculate with your own figures
+      </LinkButton>
       {doubts.map((doubt) => (
         <Text key={doubt} $size={14}>
           {doubt}

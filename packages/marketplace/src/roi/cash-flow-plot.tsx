@@ -5,7 +5,14 @@ import { type CashFlowScale, cashFlowScale } from './cash-flow-scale';
 import { CashFlowTable } from './cash-flow-table';
 import { cashFlowSummary } from './cash-flow-text';
 import { axisMoney, moneyTicks } from './money-axis';
-import { cashAfter, cashFlowSteps, type RoiAnswer, type RoiQuestion } from './return-on-investment';
+import {
+  cashAfter,
+  cashFlowSteps,
+  cashFlowTurns,
+  type RoiAnswer,
+  type RoiQuestion,
+  recoveryOf,
+} from './return-on-investment';
 import { useWidth } from './use-width';
 
 const Figure = styled.figure`
@@ -197,7 +204,10 @@ export function CashFlowPlot({ question, answer }: CashFlowPlotProps) {
   const [pointedMonth, setPointedMonth] = useState<number | null>(null);
   const scale = cashFlowScale(question, answer, width);
   const { height, span, start, end, top, bottom, x, y } = scale;
-  const line = `M${x(0)},${y(start)}L${x(span)},${y(end)}`;
+  const turns = cashFlowTurns(question, span).map(
+    (month) => `${x(month)},${y(cashAfter(question, month).total)}`,
+  );
+  const line = `M${turns.join('L')}`;
   const breakEven = answer.breakEvenMonths;
 
   const handlePointer = (event: PointerEvent<SVGSVGElement>) =>
@@ -231,11 +241,7 @@ export function CashFlowPlot({ question, answer }: CashFlowPlotProps) {
           </>
         )}
         {breakEven !== null && breakEven <= span ? (
-          <BreakEvenMark
-            scale={scale}
-            month={breakEven}
-            crossing={question.initialInvestment / answer.monthlyProfit}
-          />
+          <BreakEvenMark scale={scale} month={breakEven} crossing={recoveryOf(question) ?? 0} />
         ) : null}
       </Drawing>
       <Caption aria-hidden="true">

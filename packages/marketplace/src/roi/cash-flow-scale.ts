@@ -1,4 +1,10 @@
-import { cashAfter, cashFlowSpan, type RoiAnswer, type RoiQuestion } from './return-on-investment';
+import {
+  cashAfter,
+  cashFlowSpan,
+  cashFlowTurns,
+  type RoiAnswer,
+  type RoiQuestion,
+} from './return-on-investment';
 
 /** Space around the drawing for its labels, px. */
 const edge = { top: 28, right: 12, bottom: 28, left: 62 };
@@ -36,8 +42,10 @@ export const cashFlowScale = (question: RoiQuestion, answer: RoiAnswer, width: n
   const span = cashFlowSpan(question, answer);
   const start = cashAfter(question, 0).total;
   const end = cashAfter(question, span).total;
-  const low = Math.min(start, end);
-  const high = Math.max(0, end);
+  const totals = cashFlowTurns(question, span).map((month) => cashAfter(question, month).total);
+  const low = Math.min(0, ...totals);
+  // An own share of nothing that earns nothing still needs a height.
+  const high = Math.max(0, low === 0 ? 1 : 0, ...totals);
   const { left, top } = edge;
   const bottom = height - edge.bottom;
   const right = width - edge.right;

@@ -1,38 +1,7 @@
 import { formatExact, token } from '@setu/ui';
 import styled from 'styled-components';
+import { Disclosure } from './disclosure';
 import { cashAfter, type RoiQuestion } from './return-on-investment';
-
-const Root = styled.details`
-  font-size: ${token.text[14]};
-
-  summary {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${token.size.touch};
-    color: ${token.color.peacock};
-    font-weight: 600;
-    cursor: pointer;
-  }
-
-  summary::before {
-    content: '';
-    width: 7px;
-    height: 7px;
-    margin-right: ${token.space[8]};
-    border: solid currentColor;
-    border-width: 0 1.75px 1.75px 0;
-    transform: rotate(-45deg);
-    transition: transform ${token.motion.fast} ${token.motion.ease};
-  }
-
-  &[open] summary::before {
-    transform: rotate(45deg);
-  }
-
-  summary::-webkit-details-marker {
-    display: none;
-  }
-`;
 
 const Table = styled.table`
   width: 100%;
@@ -70,7 +39,7 @@ interface CashFlowTableProps {
 /** The figures behind the plot. */
 export function CashFlowTable({ question, months }: CashFlowTableProps) {
   return (
-    <Root>
+    <Disclosure>
       <summary>Show the figures</summary>
       <Table>
         <thead>
@@ -88,6 +57,6 @@ export function CashFlowTable({ question, months }: CashFlowTableProps) {
           ))}
         </tbody>
       </Table>
-    </Root>
+    </Disclosure>
   );
 }

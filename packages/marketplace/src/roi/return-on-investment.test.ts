@@ -2,7 +2,9 @@ import {
   cashAfter,
   cashFlowSpan,
   cashFlowSteps,
+  cashFlowTurns,
   type RoiQuestion,
+  recoveryOf,
   returnOnInvestment,
 } from './return-on-investment';
 
@@ -18,6 +20,7 @@ test('returnOnInvestment computes profit, return and break-even of a profitable 
   expect(returnOnInvestment(question())).toEqual({
     monthlyProfit: 1_25_000,
     annualRoi: 60,
+    emi: null,
     breakEvenMonths: 20,
     returnOverPeriod: 30_00_000,
     isTargetMet: true,
@@ -41,6 +44,7 @@ test.each([
   expect(returnOnInvestment(question(fields))).toEqual({
     monthlyProfit,
     annualRoi,
+    emi: null,
     breakEvenMonths: null,
     returnOverPeriod: monthlyProfit * 24,
     isTargetMet: false,
@@ -52,6 +56,47 @@ test('amounts in paise are exact where floating point is not', () => {
   const tiny = question({ initialInvestment: 1.1, monthlyRevenue: 0.3, monthlyExpenses: 0.2 });
   expect(returnOnInvestment(tiny)).toMatchObject({ monthlyProfit: 0.1, breakEvenMonths: 11 });
   expect(cashAfter(tiny, 11).total).toBe(0);
+});
+
+describe('with a loan', () => {
+  /** 12 instalments of 1,00,000. */
+  const loan = { amount: 12_00_000, ratePercent: 0, months: 12 };
+
+  test('the own money is back when the profit left after instalments covers it, during the loan', () => {
+    const asked = question({ initialInvestment: 14_00_000, loan });
+    expect(returnOnInvestment(asked)).toMatchObject({
+      emi: 1_00_000,
+      breakEvenMonths: 8,
+      returnOverPeriod: 18_00_000,
+    });
+    expect([0, 8, 12, 13].map((month) => cashAfter(asked, month).total)).toEqual([
+      -2_00_000, 0, 1_00_000, 2_25_000,
+    ]);
+    expect(recoveryOf(asked)).toBe(8);
+  });
+
+  test('or after it, from the full profit', () => {
+    const asked = question({ loan });
+    // 13,00,000 of own money; 25,000 a month are left for 12 months, then 1,25,000.
+    expect(returnOnInvestment(asked)).toMatchObject({ annualRoi: 60, breakEvenMonths: 20 });
+    expect(cashAfter(asked, 20).total).toBe(0);
+  });
+
+  test('a profit below the instalment adds to the own money until the loan ends', () => {
+    const asked = question({ monthlyRevenue: 3_25_000, loan });
+    expect([0, 12, 50].map((month) => cashAfter(asked, month).total)).toEqual([-13_00_000, -19_00_000, 0]);
+    expect(returnOnInvestment(asked).breakEvenMonths).toBe(50);
+    expect(cashFlowTurns(asked, 60)).toEqual([0, 12, 60]);
+  });
+
+  test('nothing of the own money is at risk on the first day when all of it is borrowed', () => {
+    const asked = question({ initialInvestment: 12_00_000, loan });
+    expect(returnOnInvestment(asked).breakEvenMonths).toBe(0);
+  });
+
+  test('a loss never brings it back', () => {
+    expect(returnOnInvestment(question({ monthlyRevenue: 0, loan })).breakEvenMonths).toBeNull();
+  });
 });
 
 test('the largest amounts stay exact', () => {

@@ -1,3 +1,6 @@
+import { returnOf } from '@setu/contracts';
+import { emiOf, type Loan } from './loan';
+
 /** Input of the calculator. All amounts in rupees. */
 export interface RoiQuestion {
   initialInvestment: number;
@@ -5,6 +8,8 @@ export interface RoiQuestion {
   monthlyExpenses: number;
   /** Payback target, months. */
   paybackMonths: number;
+  /** The part of the investment that is borrowed; absent without a loan. */
+  loan?: Loan;
 }
 
 /** Result of the calculator. All amounts in rupees. */
@@ -13,9 +18,11 @@ export interface RoiAnswer {
   monthlyProfit: number;
   /** Twelve months' profit over the investment, percent per year. */
   annualRoi: number;
-  /** Whole months until the profit covers the investment; null when it never does: "Does not pay back". */
+  /** The instalment of the loan; null without one. */
+  emi: number | null;
+  /** Whole months until the profit, after instalments, covers the own money; null when it never does: "Does not pay back". */
   breakEvenMonths: number | null;
-  /** Total profit over the payback period. */
+  /** Total profit over the payback period, after instalments. */
   returnOverPeriod: number;
   /** Whether the investment is covered within the payback period. */
   isTargetMet: boolean;
@@ -23,24 +30,46 @@ export interface RoiAnswer {
 
 const paisePerRupee = 100;
 const monthsPerYear = 12;
+const noLoan: Loan = { amount: 0, ratePercent: 0, months: 1 };
 
 const toPaise = (rupees: number) => Math.round(rupees * paisePerRupee);
 
+/** What is paid and earned, paise. */
+const flowOf = ({ initialInvestment, monthlyRevenue, monthlyExpenses, loan = noLoan }: RoiQuestion) => ({
+  own: toPaise(initialInvestment) - toPaise(loan.amount),
+  profit: toPaise(monthlyRevenue) - toPaise(monthlyExpenses),
+  emi: toPaise(emiOf(loan)),
+  loanMonths: loan.months,
+});
+
+/**
+ * The months after which the cash flow stays above zero, with a fraction of a month; null when it never does. During the loan a profit below
+ * the instalment adds to the own money.
+ */
+export const recoveryOf = (question: RoiQuestion): number | null => {
+  const { own, profit, emi, loanMonths } = flowOf(question);
+  if (profit <= 0) return null;
+  const left = profit - emi;
+  if (left > 0 && own <= left * loanMonths) return own / left;
+  return (own + emi * loanMonths) / profit;
+};
+
 /**
  * The return on an investment with a constant monthly profit: Monthly Profit = revenue − expenses; Annual ROI = 12 ×
- * profit ÷ investment; Break-even = investment ÷ profit in months, rounded up. Computed in paise, so that amounts with
- * two decimals are exact.
+ * profit ÷ investment, whether or not a part is borrowed; Break-even = own money ÷ profit after instalments in months, rounded up.
+ * Computed in paise, so that amounts with two decimals are exact.
  * @param question an investment above zero, the others zero or more
  */
 export const returnOnInvestment = (question: RoiQuestion): RoiAnswer => {
-  const investment = toPaise(question.initialInvestment);
-  const profit = toPaise(question.monthlyRevenue) - toPaise(question.monthlyExpenses);
-  const breakEvenMonths = profit > 0 ? Math.ceil(investment / profit) : null;
+  const { own, profit, emi } = flowOf(question);
+  const recovery = recoveryOf(question);
+  const breakEvenMonths = recovery === null ? null : Math.ceil(recovery);
   return {
     monthlyProfit: profit / paisePerRupee,
-    annualRoi: (monthsPerYear * profit * 100) / investment,
+    annualRoi: returnOf(toPaise(question.initialInvestment), profit).annualReturn,
+    emi: question.loan ? emi / paisePerRupee : null,
     breakEvenMonths,
-    returnOverPeriod: (profit * question.paybackMonths) / paisePerRupee,
+    returnOverPeriod: cashAfter(question, question.paybackMonths).total + own / paisePerRupee,
     isTargetMet: breakEvenMonths !== null && breakEvenMonths <= question.paybackMonths,
   };
 };
@@ -52,14 +81,15 @@ export interface CashPoint {
   total: number;
 }
 
-/** Cumulative cash flow after a number of months. */
-export const cashAfter = (question: RoiQuestion, month: number): CashPoint => ({
-  month,
-  total:
-    ((toPaise(question.monthlyRevenue) - toPaise(question.monthlyExpenses)) * month -
-      toPaise(question.initialInvestment)) /
-    paisePerRupee,
-});
+/** Cumulative cash flow of the own money after a number of months. */
+export const cashAfter = (question: RoiQuestion, month: number): CashPoint => {
+  const { own, profit, emi, loanMonths } = flowOf(question);
+  return { month, total: (profit * month - emi * Math.min(month, loanMonths) - own) / paisePerRupee };
+};
+
+/** The months at which the line of the cash flow begins, turns and ends. */
+export const cashFlowTurns = ({ loan }: RoiQuestion, span: number): number[] =>
+  loan && loan.months < span ? [0, loan.months, span] : [0, span];
 
 /** Minimum and maximum span of a plot of the cash flow, months. */
 const shortestSpan = 12;

@@ -1,5 +1,6 @@
 import { renderScreen } from '@setu/mfe-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { calculatorAddress } from './calculator-address';
 import { RoiCalculator } from './roi-calculator';
 
 beforeAll(() => {
@@ -122,6 +123,52 @@ test('figures are marked as outdated when the fields change, until they are calc
   calculate();
   expect(screen.queryByText(/Calculate again/)).toBeNull();
   expect(figures()).toMatchObject({ 'Break-even': '40 months' });
+});
+
+test('a loan is calculated when its fields are filled in', async () => {
+  await renderScreen(<RoiCalculator />);
+  write('25,00,000', '4,00,000', '2,75,000', '24');
+  const loan = (label: string, text: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+  loan('Loan (₹)', '10 lakh');
+  calculate();
+  screen.getByText('Interest is required with a loan');
+  loan('Interest (% a year)', '12');
+  loan('Loan term (months)', '60');
+  calculate();
+  expect(figures()).toMatchObject({
+    'EMI for 60 months': '₹22,244.45',
+    'Left after EMI': '₹1,02,755.55',
+    'Annual ROI': '60%',
+    'Break-even': '15 months',
+  });
+  screen.getByText(/^Your own money is back after 15 months/);
+});
+
+test('figures of the address are calculated at once and replace an earlier draft', async () => {
+  const { unmount } = await renderScreen(<RoiCalculator />);
+  write('1', '2', '3', '4');
+  unmount();
+  const figuresOf = {
+    initialInvestment: 25_00_000,
+    monthlyRevenue: 4_00_000,
+    monthlyExpenses: 2_75_000.5,
+    paybackMonths: 24,
+  };
+  const { searchParams } = new URL(calculatorAddress(figuresOf), 'https://setu.test');
+  const { unmount: leave } = await renderScreen(<RoiCalculator search={searchParams} />);
+  expect(figures()).toMatchObject({ 'Monthly Profit': '₹1,24,999.50', 'Break-even': '21 months' });
+  write('30,00,000');
+  screen.getByText(/Calculate again/);
+  leave();
+  await renderScreen(<RoiCalculator />);
+  expect(screen.getByLabelText<HTMLInputElement>('Initial Investment (₹)').value).toBe('30,00,000');
+});
+
+test('unusable figures of the address are shown and not calculated', async () => {
+  await renderScreen(<RoiCalculator search={new URLSearchParams('initialInvestment=lots&loanRate=x')} />);
+  expect(screen.getByLabelText<HTMLInputElement>('Initial Investment (₹)').value).toBe('lots');
+  expect(figures()).toMatchObject({ 'Monthly Profit': '--' });
 });
 
 test('amounts are repeated in lakh and crore, and survive a change of tabs', async () => {

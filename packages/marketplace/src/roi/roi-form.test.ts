@@ -1,6 +1,7 @@
-import { amountIn, type RoiTexts, readRoiForm } from './roi-form';
+import { amountIn, noTexts, type RoiTexts, readRoiForm } from './roi-form';
 
 const texts = (fields: Partial<RoiTexts> = {}): RoiTexts => ({
+  ...noTexts,
   initialInvestment: '25,00,000',
   monthlyRevenue: '₹4,00,000',
   monthlyExpenses: '275000.50',
@@ -21,8 +22,7 @@ test('amounts may be grouped and may have a currency sign', () => {
 });
 
 test('an empty form reports each required field', () => {
-  const empty = { initialInvestment: '', monthlyRevenue: ' ', monthlyExpenses: '', paybackMonths: '' };
-  expect(readRoiForm(empty)).toEqual({
+  expect(readRoiForm({ ...noTexts, monthlyRevenue: ' ' })).toEqual({
     question: null,
     errors: {
       initialInvestment: 'Initial investment is required',
@@ -72,6 +72,33 @@ test.each(['monthlyRevenue', 'monthlyExpenses', 'paybackMonths'] as const)(
     expect(readRoiForm(texts({ [field]: '0' })).question).toMatchObject({ [field]: 0 });
   },
 );
+
+const loan = { loanAmount: '15 lakh', loanRate: '11.5%', loanMonths: '60' };
+test('a loan is read when it has an amount above zero', () => {
+  expect(readRoiForm(texts(loan)).question?.loan).toEqual({
+    amount: 15_00_000,
+    ratePercent: 11.5,
+    months: 60,
+  });
+  expect(readRoiForm(texts({ ...loan, loanAmount: '0' })).question).not.toHaveProperty('loan');
+  expect(readRoiForm(texts({ ...loan, loanAmount: '', loanRate: 'x' })).question).not.toHaveProperty('loan');
+});
+
+test.each([
+  ['loanAmount', '25,00,000.01', 'The loan cannot be more than the initial investment'],
+  ['loanAmount', '-1', 'Loan cannot be less than 0'],
+  ['loanRate', '', 'Interest is required with a loan'],
+  ['loanRate', '-1', 'Interest cannot be less than 0'],
+  ['loanRate', '51', 'Enter at most 50%'],
+  ['loanMonths', '', 'Loan term is required'],
+  ['loanMonths', '0', 'Loan term must be at least 1 month'],
+  ['loanMonths', '361', 'Enter at most 360 months'],
+] as const)('a loan is refused with %s of "%s": %s', (field, text, message) => {
+  expect(readRoiForm(texts({ ...loan, [field]: text }))).toEqual({
+    question: null,
+    errors: { [field]: message },
+  });
+});
 
 test('amountIn returns the amount typed so far, or null', () => {
   expect([amountIn('25,00,000'), amountIn('0'), amountIn(''), amountIn('-3'), amountIn('x')]).toEqual([

@@ -107,18 +107,21 @@ function Outcome({ question, answer }: RoiResult) {
   );
 }
 
-/** Uses the same minus sign as amounts. */
-const percentText = (percent: number) => formatPercent(percent).replace('-', '−');
-
 const breakEvenText = ({ breakEvenMonths }: RoiAnswer) =>
   breakEvenMonths === null ? 'Does not pay back' : monthsText(breakEvenMonths);
 
-/** The four figures, `--` before a calculation, and the verdict about the target. */
+/** The four figures, with a loan also its instalment and what is left after it, `--` before a calculation, and the verdict about the target. */
 export function RoiResults({ result }: { result: RoiResult | null }) {
   const period = result ? monthsText(result.question.paybackMonths) : 'payback period';
   const figures = [
     ['Monthly Profit', result && formatExact(result.answer.monthlyProfit)],
-    ['Annual ROI', result && percentText(result.answer.annualRoi)],
+    ...(result && result.answer.emi !== null
+      ? ([
+          [`EMI for ${monthsText(result.question.loan?.months ?? 0)}`, formatExact(result.answer.emi)],
+          ['Left after EMI', formatExact(result.answer.monthlyProfit - result.answer.emi)],
+        ] as const)
+      : []),
+    ['Annual ROI', result && formatPercent(result.answer.annualRoi)],
     ['Break-even', result && breakEvenText(result.answer)],
     [`Return over ${period}`, result && formatExact(result.answer.returnOverPeriod)],
   ] as const;

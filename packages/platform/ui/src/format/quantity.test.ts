@@ -15,7 +15,7 @@ describe('quantities', () => {
     expect(formatPercent('25.00')).toBe('25%');
     expect(formatPercent(0)).toBe('0%');
     expect(formatPercent(-0.001)).toBe('0%');
-    expect(formatPercent(-36)).toBe('-36%');
+    expect(formatPercent(-36)).toBe('−36%');
     expect(formatPercent('')).toBe('—');
   });
 

@@ -31,12 +31,15 @@ export const formatArea = (value: number | string | null | undefined): string =>
 };
 
 /**
- * `23.5%`: at most two decimals, no trailing zeros.
+ * `23.5%`: at most two decimals, no trailing zeros, and the minus sign of amounts: `−36%`.
  * @param value percent, so 23.5 and not 0.235
  */
 export const formatPercent = (value: number | string | null | undefined): string => {
   const percent = toNumber(value);
   return percent === null
     ? missingValue
-    : `${percent.toLocaleString('en-IN', { maximumFractionDigits: 2, signDisplay: 'negative' })}%`;
+    : `${percent.toLocaleString('en-IN', { maximumFractionDigits: 2, signDisplay: 'negative' })}%`.replace(
+        '-',
+        '−',
+      );
 };

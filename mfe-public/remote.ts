@@ -86,7 +86,7 @@ export const remote = defineRemote({
       path: article.path,
       audience: 'everyone' as const,
       screen: article.screen ?? ('./article' as const),
-      search: [],
+      search: article.search ?? [],
       reads: ofEveryPage,
       head: () => articleHead(article),
     })),

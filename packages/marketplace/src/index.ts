@@ -72,6 +72,7 @@ export {
   returnOnInvestment,
 } from './roi/return-on-investment';
 export { RoiCalculator } from './roi/roi-calculator';
+export { roiFields } from './roi/roi-form';
 export { isSaved, savedFranchises } from './saved/saved.queries';
 export { useSave } from './saved/use-save';
 export { SearchNotices } from './search/search-notices';

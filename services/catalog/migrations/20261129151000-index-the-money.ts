@@ -11,10 +11,10 @@ export const indexTheMoney: Migration = {
     let after = '00000000-0000-0000-0000-000000000000';
     for (;;) {
       const { rows } = await db.raw(
-        `with some as (select id from listed_franchises where id > ? order by id limit ?),
-           filled as (update listed_franchises set total_cost = min_investment from some
-             where listed_franchises.id = some.id and total_cost is null)
-         select max(id::text) as last from some`,
+        `with part as (select id from listed_franchises where id > ? order by id limit ?),
+           filled as (update listed_franchises set total_cost = min_investment from part
+             where listed_franchises.id = part.id and total_cost is null)
+         select max(id::text) as last from part`,
         [after, batch],
       );
       if (!rows[0].last) break;

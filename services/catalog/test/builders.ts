@@ -38,6 +38,13 @@ export const aDraft = (with_: Record<string, unknown> = {}) => ({
   ...with_,
 });
 
+/** Input of a franchise about running outlets, of which a typical one earns a profit before fees, rupees a month. */
+export const outletsEarning = (profit: number) => ({
+  monthlyRevenue: { low: 100_000 + profit, typical: 100_000 + profit, high: 100_000 + profit },
+  monthlyCosts: { low: 100_000, typical: 100_000, high: 100_000 },
+  earningsBasis: { outlets: 3, from: '2025-04', to: '2026-03' },
+});
+
 /** Input of a requirement, with a unique title. */
 export const aRequirement = (with_: Record<string, unknown> = {}) => ({
   title: `Corner shop wanted ${randomUUID()}`,

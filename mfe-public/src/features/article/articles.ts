@@ -1,4 +1,5 @@
 import { product } from '@setu/contracts';
+import { roiFields } from '@setu/marketplace';
 import type { PageHeadInput } from '@setu/protocol';
 
 /** A part of an article: a heading, paragraphs, and optionally a list. */
@@ -13,6 +14,8 @@ export interface Article {
   path: string;
   /** The screen that shows it, when it has more than text. */
   screen?: './contact' | './calculator';
+  /** Parameters of its address that the screen reads. */
+  search?: readonly string[];
   title: string;
   lead: string;
   parts: readonly ArticlePart[];
@@ -23,6 +26,7 @@ export interface Article {
 export const calculator: Article = {
   path: '/calculator',
   screen: './calculator',
+  search: roiFields,
   title: 'Investment Calculator',
   lead: 'Three figures decide whether a franchise pays: what is left each month, what that makes in a year, and how long it takes to recover your investment. Put yours in and see; below is the arithmetic, with an example.',
   parts: [
@@ -33,6 +37,7 @@ export const calculator: Article = {
         'Monthly profit = monthly revenue − monthly expenses.',
         'Annual ROI in percent = 12 × monthly profit ÷ initial investment × 100.',
         'Break-even in months = initial investment ÷ monthly profit, rounded up.',
+        'With a loan, the monthly instalment (EMI) is paid from the profit, and break-even is when your own money is back.',
       ],
     },
     {

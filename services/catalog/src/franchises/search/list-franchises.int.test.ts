@@ -1,16 +1,9 @@
 import { franchiseSorts } from '@setu/contracts';
 import { eventually, someone, type TestReply } from '@setu/service-kit/test';
-import { addFranchise, publishUser, setUpCatalog } from '../../../test/builders';
+import { addFranchise, outletsEarning, publishUser, setUpCatalog } from '../../../test/builders';
 
 const catalog = setUpCatalog();
 const brand = someone('brand');
-
-/** Figures of running outlets with which a typical one earns a profit, rupees a month. */
-const earning = (profit: number) => ({
-  monthlyRevenue: { low: 100_000 + profit, typical: 100_000 + profit, high: 100_000 + profit },
-  monthlyCosts: { low: 100_000, typical: 100_000, high: 100_000 },
-  earningsBasis: { outlets: 3, from: '2025-04', to: '2026-03' },
-});
 
 /** Eight franchises. The title of each has a word that the tests look for. */
 const rows: Record<string, Record<string, unknown>> = {
@@ -25,7 +18,7 @@ const rows: Record<string, Record<string, unknown>> = {
     fitOut: { low: 600_000, high: 650_000 },
     royalty: { kind: 'percent', amount: 6 },
     // 12,800 a month after the royalty
-    ...earning(20_000),
+    ...outletsEarning(20_000),
   },
   bravo: {
     businessCategory: 'retail',
@@ -36,7 +29,7 @@ const rows: Record<string, Record<string, unknown>> = {
     expectedROI: 25,
     franchiseFee: { low: 0, high: 0 },
     royalty: { kind: 'none' },
-    ...earning(50_000),
+    ...outletsEarning(50_000),
   },
   charlie: {
     businessCategory: 'education',
@@ -47,7 +40,7 @@ const rows: Record<string, Record<string, unknown>> = {
     franchiseFee: { low: 400_000 },
     royalty: { kind: 'fixed', amount: 15_000 },
     // The brand's estimate has no place in an order.
-    ...earning(900_000),
+    ...outletsEarning(900_000),
     earningsBasis: null,
   },
   delta: {
@@ -76,7 +69,7 @@ const rows: Record<string, Record<string, unknown>> = {
     expectedROI: 30,
     royalty: { kind: 'percent', amount: 4.5 },
     // A loss has no place either.
-    ...earning(-5_000),
+    ...outletsEarning(-5_000),
     title: 'foxtrot चाय Kiosk',
   },
   golf: {

@@ -37,7 +37,7 @@ beforeAll(async () => {
          franchise_fee, royalty, typical_profit, created_at, ${same})
        select generated.id, generated.title, brand, lower(generated.title || ' ' || brand || ' ' || about), places,
          array(select lower(unnest(places))), category, model, low, low * span, roi, generated.featured,
-         case when reviews > 0 then 4.5 end, reviews, fee, royalty, profit, made, ${same}
+         case when reviews > 0 then 4.5 end, reviews, fee, charged, profit, made, ${same}
        from franchise_opportunities pattern, lateral (
          select md5('f' || n)::uuid as id,
            (array['Kiosk', 'Shop', 'Laundry', 'Corner'])[1 + h[1] % 4] || ' t' || h[2] % 900
@@ -53,7 +53,7 @@ beforeAll(async () => {
            (h[13] % 40)::numeric as roi,
            case when h[13] % 3 > 0 then jsonb_build_object('low', h[13] % 30 * 50000 || '.00', 'high', '2000000.00') end as fee,
            case when h[14] % 5 = 0 then '{"kind": "none"}'::jsonb
-             when h[14] % 5 < 3 then jsonb_build_object('kind', 'percent', 'amount', 1 + h[14] % 20 || '.50') end as royalty,
+             when h[14] % 5 < 3 then jsonb_build_object('kind', 'percent', 'amount', 1 + h[14] % 20 || '.50') end as charged,
            case when h[15] % 3 = 0 then (h[12] % 90 + 1) * 4000.00 end as profit, h[14] % 80 = 0 as featured, h[15] % 90 as reviews,
            timestamptz '2026-01-01' - (h[16] % 500000) * interval '1 minute' as made
          from generate_series(?::integer, ?::integer) n,

@@ -1,6 +1,6 @@
 import { featuredPlaces } from '@setu/contracts';
 import { someone, type TestReply } from '@setu/service-kit/test';
-import { addFranchise, callAsAdmin, setUpCatalog } from '../../../test/builders';
+import { addFranchise, callAsAdmin, outletsEarning, setUpCatalog } from '../../../test/builders';
 
 const catalog = setUpCatalog();
 beforeEach(() => catalog.service.running.db('franchise_opportunities').del());
@@ -133,8 +133,13 @@ describe('placements', () => {
   it.each(['sort=newest', 'sort=investment', 'sort=roi', 'search=kiosk'])(
     'placements do not appear in a chosen order or a search: %s',
     async (query) => {
-      await add('plain kiosk', { minInvestment: 100_000, expectedROI: 30 });
-      await add('featured kiosk', { daysOld: 9, minInvestment: 200_000, expectedROI: 20, featured: true });
+      await add('plain kiosk', { minInvestment: 100_000, ...outletsEarning(30_000) });
+      await add('featured kiosk', {
+        daysOld: 9,
+        minInvestment: 200_000,
+        ...outletsEarning(20_000),
+        featured: true,
+      });
       expect(titles(await list(query))).toEqual(['plain kiosk', 'featured kiosk']);
     },
   );

@@ -98,6 +98,7 @@ const typeNames = new Set([
   'output',
   'ZodDefault',
   'ZodError',
+  'ZodNullable',
   'ZodObject',
   'ZodOptional',
   'ZodRawShape',

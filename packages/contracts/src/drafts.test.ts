@@ -1,4 +1,6 @@
 import { AgentProfileDraft } from './agent/agent-calls';
+import { noCosts } from './catalog/costs';
+import { noEarnings } from './catalog/earnings';
 import { FranchiseDraft } from './catalog/franchise';
 import { PropertyDraft } from './catalog/property';
 import { RequirementDraft } from './catalog/requirement';
@@ -33,6 +35,8 @@ test('a franchise draft defaults to food and beverage, FOFO, active, with traini
     brochureFile: null,
     isActive: true,
     featured: false,
+    ...noCosts,
+    ...noEarnings,
   });
 });
 

@@ -1,3 +1,4 @@
+import { noCosts } from '@setu/contracts';
 import { Franchise } from '../franchise.model';
 import { brochureOf } from './brochure';
 
@@ -16,6 +17,10 @@ const franchise = Franchise.fromJson({
   trainingIncluded: true,
   marketingSupport: false,
   territories: ['Pune'],
+  ...noCosts,
+  franchiseFee: { low: '200000.00', high: '250000.50' },
+  royalty: { kind: 'percent', amount: '6.00' },
+  termYears: 5,
   createdAt: new Date('2026-02-28T20:00:00Z'),
 });
 const page = 'https://example.test/franchises/f';
@@ -32,6 +37,21 @@ it('a brochure contains the fields of the page', () => {
       { label: 'Total Investment', value: '₹12,50,000 - ₹9,99,99,99,999.99' },
       { label: 'Expected ROI', value: '24.5% a year' },
       { label: 'Area Required', value: '1,200 sq ft' },
+    ],
+    money: [
+      { label: 'Franchise fee', value: '₹2,00,000 - ₹2,50,000.50' },
+      { label: 'Fit-out', value: 'Not disclosed' },
+      { label: 'Equipment', value: 'Not disclosed' },
+      { label: 'Deposit', value: 'Not disclosed' },
+      { label: 'Working capital', value: 'Not disclosed' },
+      { label: 'Other costs', value: 'Not disclosed' },
+      { label: 'Total of the disclosed parts', value: '₹2,00,000 - ₹2,50,000.50' },
+      { label: 'Royalty', value: '6% of the revenue' },
+      { label: 'Marketing fee', value: 'Not disclosed' },
+      { label: 'Term', value: '5 years' },
+      { label: 'Renewal', value: 'Not disclosed' },
+      { label: 'Lock-in', value: 'Not disclosed' },
+      { label: 'Exclusive area', value: 'Not disclosed' },
     ],
     description: ['One.', 'Two.', 'Three.'],
     supportItems: [

@@ -73,6 +73,13 @@ it('a brochure contains the fields of the page', () => {
   });
 });
 
+it('a brochure of a franchise that discloses nothing about the money says so in one line', () => {
+  expect(brochure({ ...noCosts }).money).toEqual([
+    { label: 'Costs, fees and terms', value: 'Not disclosed' },
+  ]);
+  expect(brochure({ ...noCosts, lockInMonths: 0 }).money).toHaveLength(12);
+});
+
 it('a brochure omits an area that is not needed, and says that a return is not disclosed', () => {
   expect(brochure({ areaRequired: null, expectedRoi: null }).figures.slice(1)).toEqual([
     { label: 'Expected ROI', value: 'Not disclosed' },

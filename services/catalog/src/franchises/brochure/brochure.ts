@@ -7,6 +7,7 @@ import {
   costTotal,
   defaultSupportText,
   franchiseModelCards,
+  noCosts,
   recurringFees,
   supportItemsOf,
 } from '@setu/contracts';
@@ -64,7 +65,12 @@ const paragraphs = (text: string) =>
 
 const range = ({ low, high }: CostView) => (low === high ? rupees(low) : `${rupees(low)} - ${rupees(high)}`);
 
+const isDisclosed = (franchise: Franchise): boolean =>
+  (Object.keys(noCosts) as (keyof typeof noCosts)[]).some((field) => franchise[field] !== null);
+
 const moneyOf = (franchise: Franchise): Brochure['money'] => {
+  // One line, so that the brochure stays one page.
+  if (!isDisclosed(franchise)) return [{ label: 'Costs, fees and terms', value: 'Not disclosed' }];
   const total = costTotal(franchise);
   return [
     ...costParts.map((part) => {

@@ -64,7 +64,7 @@ export const change: Migration = {
     'export const migrations',
     `import { change as ${alias} } from './${name}';\nexport const migrations`,
   );
-  await checkout.edit(migrations, '];', `, ${alias}];`);
+  await checkout.edit(migrations, '];', `  ${alias},\n];`);
 };
 
 beforeAll(async () => {

@@ -11,7 +11,13 @@ export const startServiceAlone = async (
 ) => {
   const clock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) };
   const broker = await startTestBroker();
-  const service = await startTestService(definition, { broker, clock, demo });
+  const service = await startTestService(definition, { broker, clock, demo }).catch(
+    async (error: unknown) => {
+      // A broker that stays would keep the process of the tests alive.
+      await broker.stop();
+      throw error;
+    },
+  );
   return {
     name: definition.name,
     broker,

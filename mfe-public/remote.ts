@@ -3,6 +3,8 @@ import { filterNames, franchise, franchisePages, readFilter, toFranchiseQuery } 
 import { defineRemote, isNotFound, type Page, type RouteContext } from '@setu/mfe-kit';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { articleHead, articles } from './src/features/article/articles';
+import { compareHead } from './src/features/compare/compare-head';
+import { comparedIn, idsParameter } from './src/features/compare/compare-ids';
 import { detailHead, missingHead } from './src/features/detail/detail-head';
 import { franchiseDraft } from './src/features/detail/draft.queries';
 import { draftHead } from './src/features/detail/draft-head';
@@ -73,6 +75,14 @@ export const remote = defineRemote({
       screen: './draft-preview',
       reads: ({ params: { id = '' } }) => [franchiseDraft(id), ...ofEveryPage()],
       head: ({ params: { id = '' } }) => draftHead(id),
+    },
+    {
+      path: '/compare',
+      audience: 'everyone',
+      screen: './compare',
+      search: [idsParameter],
+      reads: ({ search }) => [...comparedIn(search).ids.map(franchise), ...ofEveryPage()],
+      head: compareHead,
     },
     {
       path: '/mindmap',

@@ -31,6 +31,7 @@ test.each([
   ['/franchises', 'list'],
   [`/franchises/${demoFranchiseId(1)}`, 'detail'],
   ['/mindmap', 'mindmap'],
+  [`/compare?ids=${demoFranchiseId(1)},${demoFranchiseId(2)}`, 'compare'],
   ['/guide', 'article'],
 ])('%s is printed as a document', async (path, name) => {
   const page = await pageOf();

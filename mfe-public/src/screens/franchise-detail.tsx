@@ -16,7 +16,7 @@ export default function FranchiseDetail({ params, isDemo = false }: ScreenProps)
           renderInquire={(franchise) => <Inquire franchise={franchise} />}
         />
       </div>
-      <SiteFooter />
+      <SiteFooter isTrayRaised />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { product } from '@setu/contracts';
+import { CompareTray } from '@setu/marketplace';
 import { PageFooter } from '@setu/mfe-kit';
 import { Container, media, Text, TextLink, token, Wordmark } from '@setu/ui';
 import { Link } from 'react-router-dom';
@@ -87,42 +88,48 @@ const groups = [
   },
 ] as const;
 
-/** The footer of every public page. */
-export function SiteFooter() {
+/**
+ * The footer of every public page, with the franchises to compare above it.
+ * @param isTrayRaised whether the screen has a bar at the bottom edge of narrow windows
+ */
+export function SiteFooter({ isTrayRaised = false }: { isTrayRaised?: boolean }) {
   const copy = useEntries('footer');
   return (
-    <PageFooter>
-      <Root>
-        <Container>
-          <Columns>
-            <div>
-              <Wordmark name={product.name} />
-              <Text $size={14} $tone="muted" style={{ marginTop: token.space[12], maxWidth: '34ch' }}>
-                {copy.one('footer.tagline').content}
+    <>
+      <CompareTray isRaised={isTrayRaised} />
+      <PageFooter>
+        <Root>
+          <Container>
+            <Columns>
+              <div>
+                <Wordmark name={product.name} />
+                <Text $size={14} $tone="muted" style={{ marginTop: token.space[12], maxWidth: '34ch' }}>
+                  {copy.one('footer.tagline').content}
+                </Text>
+              </div>
+              {groups.map(({ name, links }) => (
+                <Group key={name} aria-label={name}>
+                  <h2>{name}</h2>
+                  <ul>
+                    {links.map(([path, text]) => (
+                      <li key={path}>
+                        <TextLink as={Link} to={path} $quiet>
+                          {text}
+                        </TextLink>
+                      </li>
+                    ))}
+                  </ul>
+                </Group>
+              ))}
+            </Columns>
+            <Ground>
+              <Text $size={12} $tone="muted">
+                {copy.one('footer.note').content}
               </Text>
-            </div>
-            {groups.map(({ name, links }) => (
-              <Group key={name} aria-label={name}>
-                <h2>{name}</h2>
-                <ul>
-                  {links.map(([path, text]) => (
-                    <li key={path}>
-                      <TextLink as={Link} to={path} $quiet>
-                        {text}
-                      </TextLink>
-                    </li>
-                  ))}
-                </ul>
-              </Group>
-            ))}
-          </Columns>
-          <Ground>
-            <Text $size={12} $tone="muted">
-              {copy.one('footer.note').content}
-            </Text>
-          </Ground>
-        </Container>
-      </Root>
-    </PageFooter>
+            </Ground>
+          </Container>
+        </Root>
+      </PageFooter>
+    </>
   );
 }

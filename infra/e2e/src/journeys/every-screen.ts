@@ -1,3 +1,4 @@
+import { demoFranchiseId } from '@setu/contracts';
 import type { Page } from 'playwright-core';
 import { type ApiSession, apiSession, signedInAdmin, signedInDemo } from '../visitors/api-client';
 
@@ -14,6 +15,7 @@ const open = [
   '/franchises',
   '/mindmap',
   '/calculator',
+  `/compare?ids=${demoFranchiseId(1)},${demoFranchiseId(2)},${demoFranchiseId(3)}`,
   '/guide',
   '/help',
   '/contact',

@@ -1,5 +1,6 @@
 import {
   ActiveFilters,
+  CompareTray,
   emptyFilter,
   FilterColumns,
   FilterPanel,
@@ -40,52 +41,55 @@ export function Browse({ search }: { search: URLSearchParams }) {
 
   const clear = () => change({ ...emptyFilter, sort: filter.sort });
   return (
-    <FilterColumns $hasSidebar>
-      <VisuallyHidden as="h2">Browse Franchises</VisuallyHidden>
-      <SkipToResults />
-      <FilterSidebar aria-label="Filters">
-        <FilterPanel filter={filter} change={change} />
-      </FilterSidebar>
-      <div {...resultsArea}>
-        <FilterToolbar
+    <>
+      <FilterColumns $hasSidebar>
+        <VisuallyHidden as="h2">Browse Franchises</VisuallyHidden>
+        <SkipToResults />
+        <FilterSidebar aria-label="Filters">
+          <FilterPanel filter={filter} change={change} />
+        </FilterSidebar>
+        <div {...resultsArea}>
+          <FilterToolbar
+            filter={filter}
+            change={change}
+            filters={
+              isWide ? null : { isOpen: isSheetOpen, opensSheet: true, onClick: () => setSheetOpen(true) }
+            }
+          />
+          <StatusLine>
+            <Text as="div" role="status" $weight={600}>
+              {isLoading && !isLoggedOut ? 'Loading...' : null}
+              {pages.data && !isLoading ? `Showing ${total} opportunities` : null}
+            </Text>
+            <ActiveFilters filter={filter} change={change} />
+          </StatusLine>
+          <SearchNotices pages={pages} filter={filter} change={change} />
+          <FranchiseResults
+            pages={pages}
+            filter={filter}
+            beside={otherParameters(search)}
+            isWaiting={isLoggedOut}
+            isNarrow
+            level={3}
+            onClear={clear}
+            onRetry={() => void pages.refetch()}
+            renderAction={(franchise) => (
+              <InquiryButton franchise={franchise} size="sm">
+                Inquire
+                <VisuallyHidden> about {franchise.title}</VisuallyHidden>
+              </InquiryButton>
+            )}
+          />
+        </div>
+        <FilterSheet
           filter={filter}
           change={change}
-          filters={
-            isWide ? null : { isOpen: isSheetOpen, opensSheet: true, onClick: () => setSheetOpen(true) }
-          }
+          open={isSheetOpen}
+          onOpenChange={setSheetOpen}
+          total={isLoading ? null : total}
         />
-        <StatusLine>
-          <Text as="div" role="status" $weight={600}>
-            {isLoading && !isLoggedOut ? 'Loading...' : null}
-            {pages.data && !isLoading ? `Showing ${total} opportunities` : null}
-          </Text>
-          <ActiveFilters filter={filter} change={change} />
-        </StatusLine>
-        <SearchNotices pages={pages} filter={filter} change={change} />
-        <FranchiseResults
-          pages={pages}
-          filter={filter}
-          beside={otherParameters(search)}
-          isWaiting={isLoggedOut}
-          isNarrow
-          level={3}
-          onClear={clear}
-          onRetry={() => void pages.refetch()}
-          renderAction={(franchise) => (
-            <InquiryButton franchise={franchise} size="sm">
-              Inquire
-              <VisuallyHidden> about {franchise.title}</VisuallyHidden>
-            </InquiryButton>
-          )}
-        />
-      </div>
-      <FilterSheet
-        filter={filter}
-        change={change}
-        open={isSheetOpen}
-        onOpenChange={setSheetOpen}
-        total={isLoading ? null : total}
-      />
-    </FilterColumns>
+      </FilterColumns>
+      <CompareTray />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { FranchiseCardSkeleton, FranchiseGrid, savedFranchises } from '@setu/marketplace';
+import { CompareTray, FranchiseCardSkeleton, FranchiseGrid, savedFranchises } from '@setu/marketplace';
 import { LoadMore, useUnauthorized } from '@setu/mfe-kit';
 import { EmptyState, ErrorState, Heading, LinkButton, Stack } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -57,6 +57,7 @@ function SavedCards({ browse, onRemoved }: SavedCardsProps): ReactNode {
         ))}
       </FranchiseGrid>
       <LoadMore pages={pages} noun="franchises" />
+      <CompareTray />
     </Stack>
   );
 }

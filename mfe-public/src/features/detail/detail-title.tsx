@@ -1,5 +1,6 @@
 import { businessCategoryLabels, type FranchiseView } from '@setu/contracts';
 import {
+  CompareToggle,
   FeaturedBadge,
   Gallery,
   outletText,
@@ -52,6 +53,7 @@ export function DetailTitle({ franchise, isPreview = false }: DetailTitleProps) 
           </Cluster>
           {isPreview ? null : (
             <Actions $gap={8} $wrap={false}>
+              <CompareToggle franchise={franchise} />
               <SaveButton key={franchise.id} id={franchise.id} ownerId={franchise.brandId} />
               <Share title={franchise.title} />
             </Actions>

@@ -26,6 +26,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { VerifiedBadge } from '../agent/verified-badge';
+import { CompareToggle } from '../compare/compare-toggle';
 import { ProfilePicture } from '../pictures/profile-picture';
 import { coverOf } from '../pictures/shown-picture';
 import { FeaturedBadge } from './featured-badge';
@@ -67,6 +68,19 @@ const LogoMark = styled.div`
     position: absolute;
     bottom: calc(-1 * ${token.space[8]});
     box-shadow: ${token.shadow.lift};
+  }
+`;
+
+/** Over the lower right corner of the picture, and above the stretched link. */
+const CompareMark = styled.div`
+  position: relative;
+  z-index: 1;
+  height: 0;
+
+  > button {
+    position: absolute;
+    right: ${token.space[12]};
+    bottom: ${token.space[12]};
   }
 `;
 
@@ -172,6 +186,9 @@ export function FranchiseCard(props: FranchiseCardProps) {
         alt=""
         eager={eager}
       />
+      <CompareMark>
+        <CompareToggle franchise={shown} />
+      </CompareMark>
       {shown.brandLogo ? (
         <LogoMark>
           <ProfilePicture picture={shown.brandLogo} shape="logo" size={48} />

@@ -1,0 +1,51 @@
+import { aFranchise } from '@setu/marketplace/testing';
+import { compareGroups, missingIn } from './compare-rows';
+
+const monthly = (amount: string) => ({ low: amount, typical: amount, high: amount });
+const told = aFranchise({
+  franchiseFee: { low: '200000.00', high: '250000.00' },
+  royalty: { kind: 'percent', amount: '6.00' },
+  monthlyRevenue: monthly('300000.00'),
+  monthlyCosts: monthly('200000.00'),
+  earningsBasis: { outlets: 4, from: '2025-04', to: '2026-03' },
+  minInvestment: '1000000.00',
+  maxInvestment: '1000000.00',
+});
+const silent = aFranchise({ expectedROI: null });
+
+const row = (label: string, groups = compareGroups([told, silent])) =>
+  groups.flatMap(({ rows }) => rows).find((one) => one.label === label);
+
+test('each line has one value for each franchise, and says whether they differ', () => {
+  expect(row('Franchise fee')).toMatchObject({
+    values: ['₹2,00,000 – ₹2,50,000', 'Not disclosed'],
+    differs: true,
+  });
+  expect(row('Royalty')).toMatchObject({ values: ['6% of the revenue', 'Not disclosed'], differs: true });
+  expect(row('Model')).toMatchObject({ differs: false });
+  expect(row('Profit a month')?.values).toEqual(['₹82,000', 'Not disclosed']);
+  expect(row('Pays back in')?.values).toEqual(['13 months', 'Not disclosed']);
+  expect(row('Source')?.values[0]).toBe('4 outlets, April 2025 to March 2026');
+  expect(row('Total of the parts')?.values[0]).toBe(
+    '₹2,00,000 – ₹2,50,000, without the parts that are not disclosed',
+  );
+});
+
+test('what a franchise does not disclose is listed by name', () => {
+  const groups = compareGroups([told, silent]);
+  expect(missingIn(groups, 1)).toEqual(
+    expect.arrayContaining(['Franchise fee', 'Royalty', 'Pays back in', 'Expected ROI, as stated']),
+  );
+  expect(missingIn(groups, 0)).not.toContain('Royalty');
+});
+
+test('a franchise that is no longer listed has no values, and makes no difference', () => {
+  const groups = compareGroups([undefined, told]);
+  expect(row('Royalty', groups)).toEqual({
+    label: 'Royalty',
+    values: [null, '6% of the revenue'],
+    differs: false,
+  });
+  expect(missingIn(groups, 0)).toEqual([]);
+  expect(compareGroups([undefined])).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import {
+  agreementTerms,
+  basisText,
+  businessCategoryLabels,
+  type CostView,
+  costPartLabels,
+  costParts,
+  costTotal,
+  type DisclosedCosts,
+  earningsOf,
+  type FranchiseView,
+  recurringFees,
+} from '@setu/contracts';
+import { outletText, ratingText } from '@setu/marketplace';
+import { formatArea, formatExact, formatExactRange, formatPercent, plural } from '@setu/ui/format';
+
+export const notDisclosed = 'Not disclosed';
+
+/** A line of the comparison: one value for each franchise, null for a franchise that is no longer listed. */
+export interface CompareRow {
+  label: string;
+  values: (string | null)[];
+  /** Whether the values are not all equal. */
+  differs: boolean;
+}
+
+/** Lines that belong together. */
+export interface CompareGroup {
+  title: string;
+  rows: CompareRow[];
+}
+
+type Value = (franchise: FranchiseView) => string | null | undefined;
+
+const yesNo = (is: boolean) => (is ? 'Yes' : 'No');
+const amounts = (cost: CostView | null) => (cost === null ? null : formatExactRange(cost.low, cost.high));
+
+const totalOf: Value = (franchise) => {
+  const total = costTotal(franchise);
+  return (
+    total &&
+    `${formatExactRange(total.low, total.high)}${total.undisclosed.length > 0 ? ', without the parts that are not disclosed' : ''}`
+  );
+};
+
+/** A line of a list of terms, which has the same labels for each franchise. */
+const termOf =
+  (list: (costs: DisclosedCosts) => { label: string; value: string }[], index: number): Value =>
+  (franchise) =>
+    list(franchise)[index]?.value;
+
+const labelsOf = (list: (costs: DisclosedCosts) => { label: string }[], some: FranchiseView) =>
+  list(some).map(({ label }) => label);
+
+/** The lines of each group, by title. */
+const linesOf = (some: FranchiseView): [string, [string, Value][]][] => [
+  [
+    'The franchise',
+    [
+      ['Brand', ({ brandName }) => brandName],
+      ['Category', ({ businessCategory }) => businessCategoryLabels[businessCategory]],
+      ['Model', ({ franchiseModel }) => franchiseModel],
+      ['Rating', ratingText],
+      ['Outlets', outletText],
+      ['Area', ({ areaRequired }) => (areaRequired === null ? null : formatArea(areaRequired))],
+      ['Territories', ({ territories }) => territories.join(', ') || null],
+      ['Training', ({ trainingIncluded }) => yesNo(trainingIncluded)],
+      ['Marketing support', ({ marketingSupport }) => yesNo(marketingSupport)],
+    ],
+  ],
+  [
+    'The money',
+    [
+      [
+        'Total investment',
+        ({ minInvestment, maxInvestment }) => formatExactRange(minInvestment, maxInvestment),
+      ],
+      ...costParts.map((part): [string, Value] => [
+        costPartLabels[part],
+        (franchise) => amounts(franchise[part]),
+      ]),
+      ['Total of the parts', totalOf],
+      ...labelsOf(recurringFees, some).map((label, index): [string, Value] => [
+        label,
+        termOf(recurringFees, index),
+      ]),
+      ...labelsOf(agreementTerms, some).map((label, index): [string, Value] => [
+        label,
+        termOf(agreementTerms, index),
+      ]),
+    ],
+  ],
+  [
+    'A typical outlet',
+    [
+      ['Revenue a month', (franchise) => formatted(franchise, ({ revenue }) => formatExact(revenue))],
+      ['Profit a month', (franchise) => formatted(franchise, ({ profit }) => formatExact(profit))],
+      [
+        'Pays back in',
+        (franchise) =>
+          formatted(franchise, ({ paybackMonths }) =>
+            paybackMonths === null ? 'Never' : plural(paybackMonths, 'month'),
+          ),
+      ],
+      [
+        'Return a year',
+        (franchise) => formatted(franchise, ({ annualReturn }) => formatPercent(Math.round(annualReturn))),
+      ],
+      ['Source', (franchise) => formatted(franchise, () => basisText(franchise.earningsBasis))],
+      ['Expected ROI, as stated', ({ expectedROI }) => expectedROI && formatPercent(expectedROI)],
+    ],
+  ],
+];
+
+const formatted = (
+  franchise: FranchiseView,
+  text: (typical: NonNullable<ReturnType<typeof earningsOf>>['typical']) => string,
+): string | null => {
+  const earnings = earningsOf(franchise);
+  return earnings && text(earnings.typical);
+};
+
+/** The comparison of franchises; undefined for one that is no longer listed. */
+export const compareGroups = (franchises: readonly (FranchiseView | undefined)[]): CompareGroup[] => {
+  const some = franchises.find((franchise) => franchise !== undefined);
+  if (!some) return [];
+  return linesOf(some).map(([title, lines]) => ({
+    title,
+    rows: lines.map(([label, value]) => {
+      const values = franchises.map((franchise) => (franchise ? value(franchise) || notDisclosed : null));
+      return { label, values, differs: new Set(values.filter((one) => one !== null)).size > 1 };
+    }),
+  }));
+};
+
+/** What a franchise does not disclose, by its place in the comparison. */
+export const missingIn = (groups: readonly CompareGroup[], index: number): string[] =>
+  groups.flatMap(({ rows }) =>
+    rows.filter(({ values }) => values[index] === notDisclosed).map(({ label }) => label),
+  );

@@ -20,7 +20,7 @@ import {
   Text,
 } from '@setu/ui';
 import { FileText, Plus } from '@setu/ui/icons';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -41,12 +41,16 @@ const notListed = (count: number) =>
     ? 'One of these franchises is no longer listed.'
     : `${count} of these franchises are no longer listed.`;
 
+const useFranchise = (id = '') => useQuery({ ...franchiseQuery(id), enabled: id !== '' });
+
 /** Up to four franchises of the address beside each other. */
 export function Compare({ search }: { search: URLSearchParams }) {
   const { ids, more } = comparedIn(search);
   const navigate = useNavigate();
   const [isBrief, setBrief] = useState(false);
-  const found = useQueries({ queries: ids.map(franchiseQuery) });
+  // One hook for each place, because the shared library of the shell has no `useQueries`.
+  const places = [useFranchise(ids[0]), useFranchise(ids[1]), useFranchise(ids[2]), useFranchise(ids[3])];
+  const found = places.slice(0, ids.length);
   usePageHead(compareHead());
 
   const failed = found.find(({ error, data }) => error && !data && !isNotFound(error));

@@ -14,7 +14,7 @@ import {
 } from '@setu/ui';
 import { X } from '@setu/ui/icons';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { type CompareGroup, missingIn, notDisclosed } from './compare-rows';
 
 /** On a phone two franchises are visible, and the others are reached by scrolling to the side. */
@@ -33,6 +33,35 @@ const Scroller = styled.div`
 
   @media print {
     overflow: visible;
+  }
+`;
+
+/** The name of a line beside its values, where there is room for it. */
+const asTable = css`
+  display: table;
+  width: 100%;
+  table-layout: fixed;
+
+  thead {
+    display: table-header-group;
+  }
+
+  tbody {
+    display: table-row-group;
+  }
+
+  tr {
+    display: table-row;
+  }
+
+  thead td {
+    display: table-cell;
+    width: 190px;
+  }
+
+  tbody th {
+    position: static;
+    padding-bottom: ${token.space[8]};
   }
 `;
 
@@ -79,7 +108,7 @@ const Table = styled.table<{ $count: number }>`
   tbody th {
     grid-column: 1 / -1;
     position: sticky;
-    left: ${token.space[16]};
+    left: 0;
     justify-self: start;
     padding-bottom: 0;
     color: ${token.color.muted};
@@ -93,38 +122,24 @@ const Table = styled.table<{ $count: number }>`
   }
 
   ${media.wide} {
-    display: table;
-    width: 100%;
-    table-layout: fixed;
-
-    thead {
-      display: table-header-group;
-    }
-
-    tbody {
-      display: table-row-group;
-    }
-
-    tr {
-      display: table-row;
-    }
-
-    thead td {
-      display: table-cell;
-      width: 190px;
-    }
-
-    tbody th {
-      position: static;
-      padding-bottom: ${token.space[8]};
-    }
+    ${asTable}
   }
 
   @media print {
+    ${asTable}
     font-size: 10px;
+    line-height: 1.3;
+
+    && th,
+    && td {
+      padding: ${token.space[4]};
+    }
+
+    thead td {
+      width: 18%;
+    }
 
     tr {
-      grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
       break-inside: avoid;
     }
   }

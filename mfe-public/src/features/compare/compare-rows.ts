@@ -17,7 +17,7 @@ import { formatArea, formatExact, formatExactRange, formatPercent, plural } from
 export const notDisclosed = 'Not disclosed';
 
 /** A line of the comparison: one value for each franchise, null for a franchise that is no longer listed. */
-export interface CompareRow {
+interface CompareRow {
   label: string;
   values: (string | null)[];
   /** Whether the values are not all equal. */

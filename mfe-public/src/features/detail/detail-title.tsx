@@ -52,7 +52,7 @@ export function DetailTitle({ franchise, isPreview = false }: DetailTitleProps) 
             <Badge tone="outline">{franchise.franchiseModel}</Badge>
           </Cluster>
           {isPreview ? null : (
-            <Actions $gap={8} $wrap={false}>
+            <Actions $gap={8}>
               <CompareToggle franchise={franchise} />
               <SaveButton key={franchise.id} id={franchise.id} ownerId={franchise.brandId} />
               <Share title={franchise.title} />

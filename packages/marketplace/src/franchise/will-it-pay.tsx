@@ -44,6 +44,11 @@ const Table = styled.table`
   }
 `;
 
+/** Text of double size needs more than the width of a phone. */
+const Scroller = styled.div`
+  overflow-x: auto;
+`;
+
 const Strong = styled.tr`
   > * {
     font-weight: 600 !important;
@@ -164,31 +169,36 @@ export function WillItPay({ franchise }: { franchise: FranchiseView }) {
   return (
     <>
       <UseOfRevenue typical={earnings.typical} />
-      <Table>
-        <VisuallyHidden as="caption">Earnings of an outlet in three cases</VisuallyHidden>
-        <thead>
-          <tr>
-            <th scope="col">A month</th>
-            {earningsCases.map((which) => (
-              <th key={which} scope="col">
-                {caseLabels[which]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Row label="Revenue" values={of(({ revenue }) => formatExact(revenue))} />
-          <Row label="Costs" values={of(({ costs }) => formatExact(costs))} />
-          <Row label="Fees" values={of(({ royalty, marketingFee }) => formatExact(royalty + marketingFee))} />
-          <Row label="Profit" isStrong values={of(({ profit }) => formatExact(profit))} />
-          <Row label="Investment" values={of(({ investment }) => formatExact(investment))} />
-          <Row label="Pays back in" isStrong values={of(payback)} />
-          <Row
-            label="Return a year"
-            values={of(({ annualReturn }) => formatPercent(Math.round(annualReturn)))}
-          />
-        </tbody>
-      </Table>
+      <Scroller role="region" aria-label="Earnings" tabIndex={0}>
+        <Table>
+          <VisuallyHidden as="caption">Earnings of an outlet in three cases</VisuallyHidden>
+          <thead>
+            <tr>
+              <th scope="col">A month</th>
+              {earningsCases.map((which) => (
+                <th key={which} scope="col">
+                  {caseLabels[which]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Row label="Revenue" values={of(({ revenue }) => formatExact(revenue))} />
+            <Row label="Costs" values={of(({ costs }) => formatExact(costs))} />
+            <Row
+              label="Fees"
+              values={of(({ royalty, marketingFee }) => formatExact(royalty + marketingFee))}
+            />
+            <Row label="Profit" isStrong values={of(({ profit }) => formatExact(profit))} />
+            <Row label="Investment" values={of(({ investment }) => formatExact(investment))} />
+            <Row label="Pays back in" isStrong values={of(payback)} />
+            <Row
+              label="Return a year"
+              values={of(({ annualReturn }) => formatPercent(Math.round(annualReturn)))}
+            />
+          </tbody>
+        </Table>
+      </Scroller>
       <LinkButton
         as={Link}
         to={calculatorAddress(questionOf(earnings.typical))}

@@ -24,6 +24,8 @@ const Table = styled.table`
     font-weight: 400;
     text-align: left;
     vertical-align: top;
+    /* Text of double size does not fit the width of a phone otherwise. */
+    overflow-wrap: anywhere;
   }
 
   th {
@@ -34,7 +36,6 @@ const Table = styled.table`
   td {
     ${tabularFigures}
     text-align: right;
-    overflow-wrap: anywhere;
   }
 
   tbody:not(:first-of-type) > tr:first-child > * {

@@ -126,6 +126,36 @@ test('the sum of the parts is compared with the investment while it is typed', a
   expect(sent('POST')).toEqual([]);
 });
 
+test('wrong figures of the money are reported on their fields and nothing is sent', async () => {
+  const { sent } = await openCreate();
+  fill();
+  write('Fit-out, from', 'lots');
+  write('Equipment, from', '9 lakh');
+  write('Equipment, to', '8 lakh');
+  write('Royalty, how it is calculated', 'percent');
+  write('Royalty, percent', '100');
+  write('Marketing fee, how it is calculated', 'fixed');
+  write('Monthly revenue, low', '5 lakh');
+  write('Monthly revenue, typical', '4 lakh');
+  write('Monthly revenue, high', '6 lakh');
+  write('Monthly costs, low', '1 lakh');
+  write('Source of these figures, outlets', '1000000000');
+  write('Source of these figures, first month', '2026-04');
+  write('Source of these figures, last month', '2026-03');
+  submit();
+  await screen.findByText('Enter at most 1,00,000 outlets');
+  const messages = [
+    /^Enter the fit-out as a number/,
+    'The lowest amount cannot be greater than the highest',
+    'Enter the royalty of at most 50',
+    'Enter the marketing fee in rupees a month',
+    'Enter the amounts from the lowest to the highest',
+    'Enter the monthly costs as a number',
+  ];
+  for (const message of messages) expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+  expect(sent('POST')).toEqual([]);
+});
+
 test('what an outlet earns is computed while it is typed, and sent with its source', async () => {
   const { sent } = await openCreate();
   fill();

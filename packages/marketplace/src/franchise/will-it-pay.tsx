@@ -7,7 +7,7 @@ import {
   type FranchiseView,
 } from '@setu/contracts';
 import { LinkButton, Stack, Text, tabularFigures, token, VisuallyHidden } from '@setu/ui';
-import { formatExact, formatPercent, plural } from '@setu/ui/format';
+import { formatExact, formatMoney, formatPercent, plural } from '@setu/ui/format';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -190,7 +190,7 @@ export function WillItPay({ franchise }: { franchise: FranchiseView }) {
               values={of(({ royalty, marketingFee }) => formatExact(royalty + marketingFee))}
             />
             <Row label="Profit" isStrong values={of(({ profit }) => formatExact(profit))} />
-            <Row label="Investment" values={of(({ investment }) => formatExact(investment))} />
+            <Row label="Investment" values={of(({ investment }) => formatMoney(investment, 'detail'))} />
             <Row label="Pays back in" isStrong values={of(payback)} />
             <Row
               label="Return a year"

@@ -1,5 +1,5 @@
 import { businessCategoryLabels, type FranchiseView } from '@setu/contracts';
-import { fileSizeText, MoneyTable, PropertyPictures } from '@setu/marketplace';
+import { fileSizeText, MoneyTable, PropertyPictures, WillItPay } from '@setu/marketplace';
 import {
   Badge,
   Cluster,
@@ -42,6 +42,7 @@ export function FranchisePreview({ franchise }: { franchise: FranchiseView }) {
         <Definition term="Territories">{territories.join(', ')}</Definition>
       </DefinitionGrid>
       <MoneyTable franchise={franchise} />
+      <WillItPay franchise={franchise} />
       {supportProvided ? (
         <Stack as="section" $gap={4}>
           <Heading level={3} size="small">

@@ -199,7 +199,7 @@ const privacy: Article = {
     {
       heading: 'Cookies',
       paragraphs: [
-        'One cookie keeps you signed in. One more lives for ten minutes and remembers where you were when you went to sign in. While we try a new version of a page with a part of our visitors, a third one with a random number makes sure that you keep seeing the same version; it stays for a year and does not identify you. Those who run the site have further cookies for their work. There are no cookies of third parties. The franchises that you choose to compare are stored in your browser only.',
+        'One cookie keeps you signed in. One more lives for ten minutes and remembers where you were when you went to sign in. While we try a new version of a page with a part of our visitors, a third one with a random number makes sure that you keep seeing the same version; it stays for a year and does not identify you. Those who run the site have further cookies for their work. There are no cookies of third parties. Your choice of franchises to compare is kept in your browser.',
       ],
     },
   ],

@@ -15,6 +15,7 @@ import {
   Heading,
   Icon,
   LinkButton,
+  media,
   Skeleton,
   Stack,
   Text,
@@ -31,6 +32,10 @@ import { compareGroups } from './compare-rows';
 import { CompareTable } from './compare-table';
 
 const Actions = styled(Cluster)`
+  ${media.noScript} {
+    display: none;
+  }
+
   @media print {
     display: none;
   }

@@ -1,4 +1,3 @@
-import { MoneyTable, WillItPay } from '@setu/marketplace';
 import { isNotFound, usePageHead, useUnauthorized } from '@setu/mfe-kit';
 import { Card, Chip, Cluster, EmptyState, ErrorState, LinkButton, MoneyRange, Text } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ import { PreviewBanner } from './preview-banner';
 import { BrochureFile } from './sections/brochure-file';
 import { Documents } from './sections/documents';
 import { InvestmentDetails } from './sections/investment-details';
+import { Money } from './sections/money';
 import { Part } from './sections/part';
 import { QuickFacts } from './sections/quick-facts';
 import { Support } from './sections/support';
@@ -79,12 +79,7 @@ export function DraftPage({ id }: { id: string }) {
               <Text $tone="muted">You have not written an investment yet.</Text>
             </Part>
           )}
-          <Part title="The money">
-            <MoneyTable franchise={franchise} />
-          </Part>
-          <Part title="Will it pay?">
-            <WillItPay franchise={franchise} />
-          </Part>
+          <Money franchise={franchise} />
           <Support franchise={franchise} />
           <Documents franchise={franchise} />
           <Part title="Available Territories">

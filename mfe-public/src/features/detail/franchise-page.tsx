@@ -1,11 +1,5 @@
 import { type FranchiseView, reportListing } from '@setu/contracts';
-import {
-  franchise as franchiseQuery,
-  HiddenNotice,
-  MoneyTable,
-  ReportButton,
-  WillItPay,
-} from '@setu/marketplace';
+import { franchise as franchiseQuery, HiddenNotice, ReportButton } from '@setu/marketplace';
 import { api, isNotFound, usePageHead, useSession } from '@setu/mfe-kit';
 import {
   Breadcrumb,
@@ -32,6 +26,7 @@ import { PreviewBanner } from './preview-banner';
 import { Brochure } from './sections/brochure';
 import { Documents } from './sections/documents';
 import { InvestmentDetails } from './sections/investment-details';
+import { Money } from './sections/money';
 import { Part } from './sections/part';
 import { QuickFacts } from './sections/quick-facts';
 import { Support } from './sections/support';
@@ -114,12 +109,7 @@ export function FranchisePage({ id, isDemo, renderInquire }: FranchisePageProps)
           <Main>
             <DetailTitle franchise={franchise} isPreview={franchise.review !== undefined} />
             <InvestmentDetails franchise={franchise} />
-            <Part title="The money">
-              <MoneyTable franchise={franchise} />
-            </Part>
-            <Part title="Will it pay?">
-              <WillItPay franchise={franchise} />
-            </Part>
+            <Money franchise={franchise} />
             <Support franchise={franchise} />
             <Documents franchise={franchise} />
             {franchise.territories.length ? (

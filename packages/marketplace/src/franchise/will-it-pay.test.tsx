@@ -51,7 +51,8 @@ test('the basis of the figures is named, and a return that they do not support',
 });
 
 test('a franchise that discloses no figures says so and shows no table', async () => {
-  await renderScreen(<WillItPay franchise={aFranchise()} />);
+  await renderScreen(<WillItPay franchise={aFranchise({ expectedROI: '24.00' })} />);
   screen.getByText(/does not disclose the revenue and costs of an outlet/);
   expect(screen.queryByRole('table')).toBeNull();
+  screen.getByText(/The stated return of 24% a year would pay the investment back in 50 months\./);
 });

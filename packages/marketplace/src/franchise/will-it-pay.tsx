@@ -5,6 +5,7 @@ import {
   earningsDoubts,
   earningsOf,
   type FranchiseView,
+  paybackOfReturn,
 } from '@setu/contracts';
 import { LinkButton, Stack, Text, tabularFigures, token, VisuallyHidden } from '@setu/ui';
 import { formatExact, formatMoney, formatPercent, plural } from '@setu/ui/format';
@@ -154,6 +155,14 @@ const questionOf = ({ investment, revenue, profit, paybackMonths }: Earnings) =>
   paybackMonths: Math.min(paybackMonths ?? usualPayback, 600),
 });
 
+/** What a stated return alone means; empty without one. */
+const statedPayback = ({ expectedROI }: FranchiseView): string => {
+  const months = expectedROI === null ? null : paybackOfReturn(Number(expectedROI));
+  return months === null
+    ? ''
+    : ` The stated return of ${formatPercent(expectedROI)} a year would pay the investment back in ${plural(months, 'month')}.`;
+};
+
 /** What an outlet earns, when it pays back, and which claims do not fit together. */
 export function WillItPay({ franchise }: { franchise: FranchiseView }) {
   const earnings = earningsOf(franchise);
@@ -161,7 +170,7 @@ export function WillItPay({ franchise }: { franchise: FranchiseView }) {
     return (
       <Text $tone="muted">
         {franchise.brandName} does not disclose the revenue and costs of an outlet. Ask for them, with the
-        outlets and months they come from.
+        outlets and months they come from.{statedPayback(franchise)}
       </Text>
     );
   const of = (value: (one: Earnings) => string) => earningsCases.map((which) => value(earnings[which]));

@@ -1,0 +1,17 @@
+import type { FranchiseView } from '@setu/contracts';
+import { MoneyTable, WillItPay } from '@setu/marketplace';
+import { Part } from './part';
+
+/** What a franchise costs, and what an outlet earns. */
+export function Money({ franchise }: { franchise: FranchiseView }) {
+  return (
+    <>
+      <Part title="The money">
+        <MoneyTable franchise={franchise} />
+      </Part>
+      <Part title="Will it pay?">
+        <WillItPay franchise={franchise} />
+      </Part>
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import { emiOf } from './loan';
 
-// The second column is what the calculators of Indian banks show.
+// The first two are usual examples of lenders, to the rupee; the others follow from the rule by hand.
 test.each([
   [{ amount: 10_00_000, ratePercent: 12, months: 60 }, 22_244.45],
   [{ amount: 50_00_000, ratePercent: 8.5, months: 240 }, 43_391.16],

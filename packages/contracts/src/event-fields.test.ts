@@ -126,6 +126,23 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     state: plain,
     byUserId: plain,
   },
+  'catalog.franchisee-proof-changed.v1': {
+    id: plain,
+    version: plain,
+    franchiseId: plain,
+    brandId: plain,
+    userId: plain,
+    state: plain,
+    uploadIds: plain,
+  },
+  'catalog.franchisee-review-changed.v1': {
+    id: plain,
+    version: plain,
+    franchiseId: plain,
+    brandId: plain,
+    authorId: plain,
+    change: plain,
+  },
   'catalog.franchise-draft-changed.v1': { id: plain, version: plain, uploadIds: plain },
   'catalog.franchise-created.v1': {
     id: plain,

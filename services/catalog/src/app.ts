@@ -9,6 +9,7 @@ import { demo } from './demo/demo.feature';
 import { type CatalogSettings, readSettings } from './env';
 import { makeBrochures } from './franchises/brochure/brochures.feature';
 import { drafts } from './franchises/drafts/drafts.feature';
+import { franchisees } from './franchises/franchisees/franchisees.feature';
 import { makeFranchises } from './franchises/franchises.feature';
 import { saved } from './franchises/saved/saved.feature';
 import { franchiseSearch } from './franchises/search/search.feature';
@@ -44,6 +45,7 @@ export const makeCatalogService = ({ isReviewed }: CatalogSettings): ServiceDefi
       matches,
       makeModeration(isReviewed),
       reports,
+      franchisees,
       stillOpen,
       brandChanges,
       demo,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { BusinessCategory } from '../market/business-category';
 import { PropertyType } from '../market/property-type';
 import { FranchiseDraftId, FranchiseId, PropertyId, RequirementId, UserId } from '../values/ids';
+import { proofStates } from './franchisees/proof';
 import { ListingKind } from './listing-kind';
 
 /**
@@ -151,5 +152,44 @@ export const listingReviewedV1 = event(
     state: z.enum(['approved', 'returned']),
     /** The administrator; null when reviews were turned off. */
     byUserId: UserId.nullable(),
+  }),
+);
+
+/**
+ * A person says that they run an outlet of a franchise, or that was decided. `version` grows by one with each change. `uploadIds` is the
+ * agreement, which administrators may read until the decision.
+ */
+export const franchiseeProofChangedV1 = event(
+  'catalog',
+  'franchisee-proof-changed',
+  1,
+  z.object({
+    id: z.guid(),
+    version: z.int(),
+    franchiseId: FranchiseId,
+    brandId: UserId,
+    /** The person who runs the outlet. */
+    userId: UserId,
+    state: z.enum(proofStates),
+    uploadIds: z.array(z.guid()),
+  }),
+);
+
+/** States of a review for those whom it concerns: its author and the brand. */
+export const reviewChanges = ['written', 'answered', 'hidden', 'restored'] as const;
+
+/** A franchisee reviewed a franchise, the brand answered, or an administrator hid or restored the review. */
+export const franchiseeReviewChangedV1 = event(
+  'catalog',
+  'franchisee-review-changed',
+  1,
+  z.object({
+    id: z.guid(),
+    version: z.int(),
+    franchiseId: FranchiseId,
+    brandId: UserId,
+    /** Null for a sample and after the account was deleted. */
+    authorId: UserId.nullable(),
+    change: z.enum(reviewChanges),
   }),
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Text } from '../values/text';
-import { documentIdOf, documentLimits } from './upload-rules';
+import { attachedDocumentIdOf, documentIdOf, documentLimits } from './upload-rules';
 
 /** A PDF that was uploaded here. */
 export const StoredDocument = z.object({
@@ -15,10 +15,17 @@ export type StoredDocument = z.output<typeof StoredDocument>;
 
 const invalid = 'Add the PDF again';
 
+/** A PDF in a draft, from the reply to its upload. @param isOwn whether an address is one for this use */
+const uploadedDocument = (isOwn: (url: string) => boolean) =>
+  z.object({
+    url: Text(100, invalid).refine(isOwn, invalid),
+    name: Text(255, invalid),
+    bytes: z.int(invalid).min(1, invalid).max(documentLimits.maxBytes, invalid),
+    pages: z.int(invalid).min(1, invalid).max(documentLimits.maxPages, invalid),
+  });
+
 /** The same in a draft, from the reply to its upload. */
-export const StoredDocumentDraft = z.object({
-  url: Text(100, invalid).refine((url) => documentIdOf(url) !== null, invalid),
-  name: Text(255, invalid),
-  bytes: z.int(invalid).min(1, invalid).max(documentLimits.maxBytes, invalid),
-  pages: z.int(invalid).min(1, invalid).max(documentLimits.maxPages, invalid),
-});
+export const StoredDocumentDraft = uploadedDocument((url) => documentIdOf(url) !== null);
+
+/** A PDF in the draft of a message or another private file. */
+export const AttachedDocumentDraft = uploadedDocument((url) => attachedDocumentIdOf(url) !== null);

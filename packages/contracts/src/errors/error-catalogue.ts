@@ -289,6 +289,54 @@ export const errorCatalogue = {
     cure: 'Update an existing listing.',
   },
 
+  // Franchisees and their reviews
+  proof_not_found: {
+    statuses: [404],
+    sentence: 'This person does not ask for a confirmation any more. Load the page again.',
+    cause: 'The id is unknown, belongs to a franchise of another brand, or the account was deleted.',
+    cure: 'Load the list again.',
+  },
+  proof_decided: {
+    statuses: [409],
+    sentence: 'This was decided already. Load the page again.',
+    cause:
+      'A proof that was accepted is sent again, or the state of a proof does not allow the decision: what is withdrawn stays withdrawn.',
+    cure: 'Load the page again. To change a decision that is final, write to the administrators.',
+  },
+  administrator_decides: {
+    statuses: [409],
+    sentence:
+      'Only an administrator can decide this, because the person sent the agreement or has written a review.',
+    cause:
+      'A brand declines a franchisee who sent the agreement, or whom it confirmed earlier and who has written a review since.',
+    cure: 'Wait for the decision about the agreement, or report the review.',
+  },
+  not_proven_franchisee: {
+    statuses: [403],
+    sentence: 'Only people who were proven to run an outlet of this franchise can review it.',
+    cause: 'The caller has no proof for the franchise, it was not decided yet, or it was withdrawn.',
+    cure: 'Ask the brand to confirm the outlet, or send the agreement.',
+  },
+  already_reviewed: {
+    statuses: [409],
+    sentence: 'You have reviewed this franchise. Delete that review to write another one.',
+    cause: 'A franchisee reviews a franchise a second time.',
+    cure: 'Delete the earlier review first.',
+  },
+  review_not_found: {
+    statuses: [404],
+    sentence: 'This review does not exist any more.',
+    cause:
+      'The id is unknown, the review was deleted or hidden, or it is about a franchise of another brand.',
+    cure: 'Load the list again.',
+  },
+  already_answered: {
+    statuses: [409],
+    sentence: 'Your brand has answered this review. A review has one answer.',
+    cause: 'A brand answers a review a second time.',
+    cure: 'None is needed.',
+  },
+
   // Inquiries
   receiver_not_owner: {
     statuses: [400],

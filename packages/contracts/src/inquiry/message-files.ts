@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { attachmentIdOf, pictureLimits } from '../content/media';
-import { attachedDocumentIdOf, documentLimits } from '../content/upload-rules';
+import { AttachedDocumentDraft } from '../content/stored-document';
+import { attachedDocumentIdOf } from '../content/upload-rules';
 import { Text } from '../values/text';
 
 /** Maximum number of files of one message. */
@@ -52,14 +53,7 @@ export const MessageFilesDraft = z
           .regex(/^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/, again),
       }),
     ),
-    documents: z.array(
-      z.object({
-        url: Text(100, again).refine((url) => attachedDocumentIdOf(url) !== null, again),
-        name: Text(255, again),
-        bytes: z.int(again).min(1, again).max(documentLimits.maxBytes, again),
-        pages: z.int(again).min(1, again).max(documentLimits.maxPages, again),
-      }),
-    ),
+    documents: z.array(AttachedDocumentDraft),
   })
   .refine(
     ({ pictures, documents }) => pictures.length + documents.length <= filesPerMessage,

@@ -2,6 +2,8 @@ import type { Endpoint } from '@setu/protocol';
 import * as agentCalls from '../agent/agent-calls';
 import * as catalogCalls from '../catalog/calls';
 import * as draftCalls from '../catalog/draft-calls';
+import * as proofCalls from '../catalog/franchisees/proof-calls';
+import * as franchiseeReviewCalls from '../catalog/franchisees/review-calls';
 import * as moderationCalls from '../catalog/moderation/moderation-calls';
 import * as reportCalls from '../catalog/moderation/report-calls';
 import * as reviewCalls from '../catalog/moderation/review-calls';
@@ -68,6 +70,8 @@ export const allEndpoints: readonly Endpoint[] = [
   catalogCalls,
   draftCalls,
   savedCalls,
+  proofCalls,
+  franchiseeReviewCalls,
   requirementCalls,
   propertyCalls,
   moderationCalls,

@@ -2,15 +2,21 @@ import { type CallExample, type Endpoint, exampleStatus, isRaw } from '@setu/pro
 import { agentExamples } from './examples/agent';
 import { catalogExamples } from './examples/catalog';
 import { contentExamples } from './examples/content';
+import { franchiseeExamples } from './examples/franchisees';
 import { identityExamples } from './examples/identity';
 import { inquiryExamples } from './examples/inquiry';
 
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 const examples: ReadonlyMap<string, CallExample> = new Map(
-  [...identityExamples, ...catalogExamples, ...inquiryExamples, ...agentExamples, ...contentExamples].map(
-    (each) => [keyOf(each.call), each],
-  ),
+  [
+    ...identityExamples,
+    ...catalogExamples,
+    ...franchiseeExamples,
+    ...inquiryExamples,
+    ...agentExamples,
+    ...contentExamples,
+  ].map((each) => [keyOf(each.call), each]),
 );
 
 /** An example whose reply has the defaults of its schema. */

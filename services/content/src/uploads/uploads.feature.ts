@@ -4,6 +4,7 @@ import { makeCheckOffThread } from './checking/check-off-thread';
 import { makeCompleteUpload } from './complete-upload';
 import { listingUploadsConsumer } from './listing-uploads.consumer';
 import { makePicturesOffThread } from './making/make-pictures-off-thread';
+import { agreementFilesConsumer } from './private/agreement-files.consumer';
 import { messageFilesConsumer } from './private/message-files.consumer';
 import { agentPhotosConsumer, brandLogosConsumer } from './profile-uploads.consumers';
 import { makeRemoveUploads } from './remove-uploads';
@@ -43,6 +44,7 @@ export const makeUploads = (store: UploadStore | null) =>
           brandLogosConsumer,
           agentPhotosConsumer,
           messageFilesConsumer,
+          agreementFilesConsumer,
           deletedUploadersConsumer,
         ],
         sweeps: [makeRemoveUploads({ ...deps, store })],

@@ -32,6 +32,8 @@ const topics: Readonly<Record<Exclude<NotificationKind, 'listing-moderated'>, Ma
   'status-changed': 'inquiries',
   'inquiry-waiting': 'inquiries',
   'meeting-changed': 'inquiries',
+  'franchisee-proof': 'inquiries',
+  'franchisee-review': 'inquiries',
   'offer-accepted': 'assignments',
   'assignment-changed': 'assignments',
   'verification-changed': 'listings',

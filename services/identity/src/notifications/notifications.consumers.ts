@@ -1,6 +1,8 @@
 import {
   agentVerifiedV1,
   assignmentChangedV1,
+  franchiseeProofChangedV1,
+  franchiseeReviewChangedV1,
   inquirySentV1,
   inquiryStatusChangedV1,
   inquiryUnansweredV1,
@@ -73,6 +75,21 @@ const unconfirmed = {
 const reviewed = {
   ...listingReviewedV1,
   data: listingReviewedV1.data.pick({ id: true, kind: true, ownerId: true, state: true }),
+};
+
+const proof = {
+  ...franchiseeProofChangedV1,
+  data: franchiseeProofChangedV1.data.pick({ franchiseId: true, brandId: true, userId: true, state: true }),
+};
+
+const franchiseeReview = {
+  ...franchiseeReviewChangedV1,
+  data: franchiseeReviewChangedV1.data.pick({
+    franchiseId: true,
+    brandId: true,
+    authorId: true,
+    change: true,
+  }),
 };
 
 type DataOf<D extends EventDefinition> = CloudEvent<D>['data'];
@@ -200,6 +217,29 @@ const ofReview = ({ id, kind, ownerId, state }: DataOf<typeof reviewed>): Notifi
   state,
 });
 
+/** The brand is asked; the person hears of the decision, which may be an administrator's. */
+const ofProof = ({ franchiseId, brandId, userId, state }: DataOf<typeof proof>): NotificationToAdd => ({
+  to: state === 'waiting' ? brandId : userId,
+  kind: 'franchisee-proof',
+  aboutId: franchiseId,
+  state,
+  ...(state === 'waiting' ? { otherId: userId } : {}),
+});
+
+const ofFranchiseeReview = ({
+  franchiseId,
+  brandId,
+  authorId,
+  change,
+}: DataOf<typeof franchiseeReview>): NotificationToAdd => ({
+  to: change === 'written' ? brandId : (authorId ?? undefined),
+  kind: 'franchisee-review',
+  aboutId: franchiseId,
+  state: change,
+  ...(change === 'written' && authorId ? { otherId: authorId } : {}),
+  ...(change === 'answered' ? { otherId: brandId } : {}),
+});
+
 /** The consumers that create notifications from other services' events. */
 export const makeNotificationConsumers = (
   addNotification: AddNotification,
@@ -244,6 +284,8 @@ export const makeNotificationConsumers = (
       subscriptions: [
         notifies(unconfirmed, ofUnconfirmed),
         notifies(reviewed, ofReview),
+        notifies(proof, ofProof),
+        notifies(franchiseeReview, ofFranchiseeReview),
         on(moderated, async (trx, data, envelope) => {
           const isNew = await addNotification(trx, ofModeration(data), envelope);
           if (isNew && data.ownerId) await notifyModerated(trx, { ...data, ownerId: data.ownerId, envelope });

@@ -15,6 +15,8 @@ export const notificationKinds = [
   'listing-moderated',
   'listing-unconfirmed',
   'listing-reviewed',
+  'franchisee-proof',
+  'franchisee-review',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -30,13 +32,13 @@ export const NotificationItem = z.object({
   sequence: z.int().positive(),
   /** One of `notificationKinds`; a string, because later releases have more. */
   kind: z.string(),
-  /** Id of the subject: an inquiry, an assignment, a listing, or the reader. */
+  /** Id of the subject: an inquiry, an assignment, a listing, or the reader. Of a proof or a review, it is the franchise. */
   aboutId: z.guid(),
   /** Kind of the inquiry or listing; null for anything else. */
   aboutKind: z.string().nullable(),
   /**
    * The new state: a status, `confirmed`, `verified`, `unverified`, `hidden`, `shown`, `asked`, `closed`, `approved`, `returned`, the state
-   * of a meeting, or how long the sender has waited; null when nothing changed.
+   * of a meeting or of a proof, the change of a review, or how long the sender has waited; null when nothing changed.
    */
   state: z.string().nullable(),
   /** Name of the person on the other side; null when there is no such person, or the account was deleted. */

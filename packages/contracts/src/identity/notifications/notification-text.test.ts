@@ -45,6 +45,20 @@ test.each([
     item('listing-reviewed', 'property', 'returned'),
     'Your property was returned: read the reason, change it and send it again',
   ],
+  [item('franchisee-proof', null, 'waiting'), 'Nadi says that they run one of your outlets: confirm it'],
+  [
+    item('franchisee-proof', null, 'proven'),
+    'You were proven to run an outlet: you can review the franchise now',
+  ],
+  [item('franchisee-proof', null, 'declined'), 'Your outlet was not confirmed: read the reason'],
+  [
+    item('franchisee-proof', null, 'withdrawn'),
+    'An administrator withdrew the proof of your outlet: read the reason',
+  ],
+  [item('franchisee-review', null, 'written'), 'Nadi reviewed your franchise: you can answer once'],
+  [item('franchisee-review', null, 'answered'), 'Nadi answered your review'],
+  [item('franchisee-review', null, 'hidden'), 'An administrator hid your review: read the reason'],
+  [item('franchisee-review', null, 'restored'), 'Your review is shown again'],
 ])('the text of the notification %j is "%s"', (notification, sentence) => {
   expect(notificationText(notification)).toBe(sentence);
 });
@@ -59,13 +73,15 @@ test('a notification about a deleted account contains no name', () => {
   );
 });
 
-test('every kind links every role to a screen of the dashboard, and a brand’s verification to the settings', () => {
+test('every kind links every role to a screen: of the dashboard, of the settings, or to the reviewed franchise', () => {
   for (const role of userRoles)
     for (const kind of notificationKinds)
       expect(notificationAddress({ ...item(kind), aboutId }, role)).toMatch(
         role === 'brand' && kind === 'verification-changed'
           ? /^\/settings$/
-          : /^\/dashboard\?\w+=\w+(&inquiry=[-\da-f]{36})?$/,
+          : role === 'investor' && kind.startsWith('franchisee-')
+            ? `/franchises/${aboutId}#reviews`
+            : /^\/dashboard\?\w+=\w+(&inquiry=[-\da-f]{36})?$/,
       );
   expect(notificationAddress({ ...item('offer-accepted'), aboutId }, 'agent')).toBe(
     '/dashboard?tab=assignments',

@@ -1,3 +1,5 @@
+import type { reviewChanges } from '../../catalog/events';
+import type { ProofState } from '../../catalog/franchisees/proof';
 import type { UnansweredWait } from '../../inquiry/events';
 import { type InquiryStatus, statusLabel } from '../../inquiry/inquiry-status';
 import type { UserRole } from '../../values/user-role';
@@ -47,6 +49,20 @@ const readers: Readonly<Record<string, string>> = {
   requirement: 'agents see',
 };
 
+const proofs: Readonly<Record<ProofState, (name: string) => string>> = {
+  waiting: (name) => `${name} says that they run one of your outlets: confirm it`,
+  proven: () => 'You were proven to run an outlet: you can review the franchise now',
+  declined: () => 'Your outlet was not confirmed: read the reason',
+  withdrawn: () => 'An administrator withdrew the proof of your outlet: read the reason',
+};
+
+const reviewTexts: Readonly<Record<(typeof reviewChanges)[number], (name: string) => string>> = {
+  written: (name) => `${name} reviewed your franchise: you can answer once`,
+  answered: (name) => `${name} answered your review`,
+  hidden: () => 'An administrator hid your review: read the reason',
+  restored: () => 'Your review is shown again',
+};
+
 const texts: Readonly<Record<NotificationKind, (item: Item, name: string) => string>> = {
   'inquiry-received': received,
   'reply-received': (item, name) => `${name} replied about the ${nounOf(item)}`,
@@ -69,6 +85,9 @@ const texts: Readonly<Record<NotificationKind, (item: Item, name: string) => str
     state === 'approved'
       ? `Your ${aboutKind ?? 'listing'} was approved: ${readers[aboutKind ?? ''] ?? 'others see'} it now`
       : `Your ${aboutKind ?? 'listing'} was returned: read the reason, change it and send it again`,
+  'franchisee-proof': ({ state }, name) => proofs[(state ?? 'waiting') as ProofState](name),
+  'franchisee-review': ({ state }, name) =>
+    reviewTexts[(state ?? 'written') as (typeof reviewChanges)[number]](name),
 };
 
 /** The text of a notification; null for a kind of a later release. */
@@ -94,7 +113,14 @@ const inboxes: Readonly<Record<UserRole, string>> = {
   admin: 'tab=interests',
 };
 
+/** Notifications about outlets and reviews of franchisees. */
+const ofFranchisees: ReadonlySet<string> = new Set<NotificationKind>([
+  'franchisee-proof',
+  'franchisee-review',
+]);
+
 const brandTab = ({ kind, aboutKind }: About): string => {
+  if (ofFranchisees.has(kind)) return 'franchises';
   if (kind === 'listing-unconfirmed') return 'overview';
   if (kind === 'listing-reviewed' || kind === 'listing-moderated')
     return aboutKind === 'franchise' ? 'franchises' : 'requirements';
@@ -113,6 +139,7 @@ export const notificationAddress = (item: About, role: UserRole): string => {
   if (conversations.has(item.kind)) return `/dashboard?${inboxes[role]}&inquiry=${item.aboutId}`;
   if (role === 'brand' && item.kind === 'verification-changed') return '/settings';
   if (role === 'brand') return `/dashboard?tab=${brandTab(item)}`;
+  if (role === 'investor' && ofFranchisees.has(item.kind)) return `/franchises/${item.aboutId}#reviews`;
   if (role === 'agent') return `/dashboard?${agentSearch(item)}`;
   return `/dashboard?${inboxes.investor}`;
 };

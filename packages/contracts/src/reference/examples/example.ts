@@ -32,6 +32,8 @@ export const ids = {
   session: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0b',
   verification: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0f',
   report: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0d',
+  proof: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a10',
+  review: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a11',
 } as const;
 
 export const createdAt = '2026-11-20T06:30:00.000Z';

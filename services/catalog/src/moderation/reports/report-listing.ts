@@ -1,53 +1,28 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { reportListing } from '@setu/contracts';
 import type { HandlerInput } from '@setu/protocol';
-import {
-  type Actor,
-  type Client,
-  countTry,
-  NotFoundError,
-  networkOf,
-  type ServiceDeps,
-} from '@setu/service-kit';
-import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { type Actor, type Client, NotFoundError, networkOf, type ServiceDeps } from '@setu/service-kit';
+import type { SendReport } from '../../listings/reported';
+import { makeTryLimit } from '../../listings/try-limit';
 import { listingsOf, stateOf } from '../listing.model';
 
 /** Maximum number of reports per network and hour. */
 export const reportsPerHour = 10;
-const hourSeconds = 3_600;
 
 type Deps = Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction'>;
 
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
-
 /**
- * Stores a report of a listing that the reporter can see. A second report of the same user about the same listing returns the first while
- * that is open. Visitors who are signed out are not distinguished. The limit is counted in Postgres, for all instances together.
- * @throws NotFoundError 404 `listing_not_found`, also for a property or requirement when the reporter is signed out
+ * Stores a report of something that the reporter can see. A second report of the same user about the same thing returns the first while that
+ * is open. Visitors who are signed out are not distinguished.
  * @throws RateLimitedError 429 when the network sent too many reports in the last hour
  */
-export const makeReportListing = ({ db, clock, inTransaction }: Deps) => {
-  const perNetwork = new RateLimiterPostgres({
-    storeClient: db,
-    storeType: 'knex',
-    tableName: 'attempts',
-    tableCreated: true,
-    keyPrefix: 'listing-reports',
-    points: reportsPerHour,
-    duration: hourSeconds,
-  });
-  return async (
-    { id: listingId, kind, reason, text }: HandlerInput<typeof reportListing>,
-    actor: Actor,
-    { address }: Client,
-  ): Promise<{ id: string }> => {
-    // Hashed, so that the table of counters does not contain personal addresses.
-    await countTry(perNetwork, hash(networkOf(address)), 'We have had several reports from your network.');
+export const makeSendReport = ({ db, clock, inTransaction }: Deps): SendReport => {
+  const countReport = makeTryLimit(db, { name: 'listing-reports', perHour: reportsPerHour });
+  return async ({ kind, listingId, reason, text }, actor, { address }, assertVisible) => {
+    await countReport(networkOf(address), 'We have had several reports from your network.');
     const reporterId = actor.kind === 'visitor' ? null : actor.id;
     return inTransaction(async (trx) => {
-      const listing = await listingsOf(trx, kind).findById(listingId);
-      const maySee = kind === 'franchise' || reporterId !== null;
-      if (!listing || !maySee || stateOf(listing) !== 'shown') throw new NotFoundError('listing_not_found');
+      await assertVisible(trx, reporterId);
       // The merge changes nothing but locks an open report, so that a concurrent decision is made before or after this transaction.
       const [report] = await trx('listing_reports')
         .insert({
@@ -66,3 +41,16 @@ export const makeReportListing = ({ db, clock, inTransaction }: Deps) => {
     });
   };
 };
+
+/**
+ * Stores a report of a listing.
+ * @throws NotFoundError 404 `listing_not_found`, also for a property or requirement when the reporter is signed out
+ */
+export const makeReportListing =
+  (sendReport: SendReport) =>
+  ({ id, ...draft }: HandlerInput<typeof reportListing>, actor: Actor, client: Client) =>
+    sendReport({ ...draft, listingId: id }, actor, client, async (trx, reporterId) => {
+      const listing = await listingsOf(trx, draft.kind).findById(id);
+      const maySee = draft.kind === 'franchise' || reporterId !== null;
+      if (!listing || !maySee || stateOf(listing) !== 'shown') throw new NotFoundError('listing_not_found');
+    });

@@ -14,17 +14,19 @@ import {
   type ServiceDeps,
 } from '@setu/service-kit';
 import type { NamesOf } from '../../listings/owner';
+import type { SendReport } from '../../listings/reported';
 import { type Listing, listingsOf, stateOf } from '../listing.model';
 import { dismissIfOpen, ReportModel } from './report.model';
 import { makeReportListing } from './report-listing';
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction'> {
   namesOf: NamesOf;
+  sendReport: SendReport;
 }
 
 /** The calls by which people report listings and administrators decide. */
 export const reportRoutes = ({ namesOf, ...deps }: Deps): Route[] => {
-  const report = makeReportListing(deps);
+  const report = makeReportListing(deps.sendReport);
 
   const listingsByIdOf = async (reports: readonly ReportModel[]): Promise<Map<string, Listing>> => {
     const found = await Promise.all(
@@ -45,7 +47,7 @@ export const reportRoutes = ({ namesOf, ...deps }: Deps): Route[] => {
     const names = await namesOf([...new Set(people)]);
     return reports.flatMap((each) => {
       const listing = listings.get(each.listingId);
-      if (!listing) return [];
+      if (!listing || each.kind === 'franchisee_review') return [];
       return {
         id: each.id,
         kind: each.kind,
@@ -70,7 +72,9 @@ export const reportRoutes = ({ namesOf, ...deps }: Deps): Route[] => {
     route(listListingReports, async (input) => {
       const { cursor, ...query } = input;
       const page = await newestFirst(
-        ReportModel.query(deps.db).where('listing_reports.state', input.state),
+        ReportModel.query(deps.db)
+          .where('listing_reports.state', input.state)
+          .whereNot('kind', 'franchisee_review'),
         input,
       );
       return pagedReply(listListingReports.path, query, { ...page, items: await present(page.items) });

@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 import type { UploadModel } from '../upload.model';
 
 /**
- * Whether a user may read a file of a message: its owner, the two sides of a conversation to which the owner sent it, and administrators
- * after the message was reported. A message that names an upload of another user does not give access to it.
+ * Whether a user may read a private file: its owner; the two sides of a conversation to which the owner sent it; and administrators after
+ * the message was reported, or while they decide about an agreement. A message that names an upload of another user does not give access to it.
  */
 export const mayReadFile = async (
   db: Knex,

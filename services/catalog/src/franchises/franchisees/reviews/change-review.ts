@@ -1,0 +1,46 @@
+import { franchiseeReviewChangedV1, type reviewChanges } from '@setu/contracts';
+import { NotFoundError, type ServiceDeps } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { Franchise } from '../../franchise.model';
+import { FranchiseeReview } from './franchisee-review.model';
+import { refreshRating } from './rating';
+
+/** Changes a review, its franchise's rating when the review is shown or hidden, and tells those whom it concerns. */
+export type ChangeReview = (
+  trx: Knex.Transaction,
+  franchise: Franchise,
+  stored: FranchiseeReview,
+  patch: Partial<FranchiseeReview>,
+  change: (typeof reviewChanges)[number],
+) => Promise<FranchiseeReview>;
+
+export const makeChangeReview =
+  ({ recordEvent }: Pick<ServiceDeps, 'recordEvent'>): ChangeReview =>
+  async (trx, franchise, stored, patch, change) => {
+    const saved = await stored.$query(trx).patchAndFetch({ ...patch, version: stored.version + 1 });
+    if (change !== 'answered') await refreshRating(recordEvent, trx, franchise);
+    await recordEvent(trx, franchiseeReviewChangedV1, saved.id, {
+      id: saved.id,
+      version: saved.version,
+      franchiseId: saved.franchiseId,
+      brandId: franchise.brandId,
+      authorId: saved.authorId,
+      change,
+    });
+    return saved;
+  };
+
+/**
+ * A review and its franchise, locked until the transaction ends: the franchise first, whose rating follows from all of its reviews.
+ * @throws NotFoundError 404 `review_not_found`
+ */
+export const lockReview = async (
+  trx: Knex.Transaction,
+  id: string,
+): Promise<{ review: FranchiseeReview; franchise: Franchise }> => {
+  const found = await FranchiseeReview.query(trx).findById(id);
+  const franchise = found && (await Franchise.query(trx).findById(found.franchiseId).forUpdate());
+  const review = franchise && (await FranchiseeReview.query(trx).findById(id).forUpdate());
+  if (!review) throw new NotFoundError('review_not_found');
+  return { review, franchise };
+};

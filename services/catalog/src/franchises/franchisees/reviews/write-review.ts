@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type answerFranchiseeReview,
+  franchiseeReviewChangedV1,
+  reviewCriteria,
+  type writeFranchiseeReview,
+} from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
+import {
+  ConflictError,
+  ForbiddenError,
+  NotFoundError,
+  type ServiceDeps,
+  type SignedIn,
+} from '@setu/service-kit';
+import { Franchise } from '../../franchise.model';
+import { assertMaySee } from '../../franchise.policy';
+import { Proof } from '../proofs/proof.model';
+import { type ChangeReview, lockReview } from './change-review';
+import { FranchiseeReview } from './franchisee-review.model';
+import { refreshRating } from './rating';
+
+type Deps = Pick<ServiceDeps, 'clock' | 'inTransaction' | 'recordEvent'>;
+
+/**
+ * A franchisee reviews a franchise. The proof is locked, so that it is not withdrawn meanwhile.
+ * @throws ForbiddenError 403 `not_proven_franchisee`
+ * @throws ConflictError 409 `already_reviewed`
+ */
+export const makeWriteReview =
+  ({ clock, inTransaction, recordEvent }: Deps) =>
+  (
+    { id: franchiseId, scores, text }: HandlerInput<typeof writeFranchiseeReview>,
+    actor: SignedIn,
+  ): Promise<FranchiseeReview> =>
+    inTransaction(async (trx) => {
+      const proof = await Proof.query(trx)
+        .findOne({ user_id: actor.id, franchise_id: franchiseId })
+        .forNoKeyUpdate();
+      const franchise = await Franchise.query(trx).findById(franchiseId).forUpdate();
+      assertMaySee(actor, franchise);
+      if (proof?.state !== 'proven') throw new ForbiddenError('not_proven_franchisee');
+      const sum = reviewCriteria.reduce((total, criterion) => total + scores[criterion], 0);
+      const written = await FranchiseeReview.query(trx)
+        .insert({
+          id: randomUUID(),
+          version: 1,
+          franchiseId,
+          authorId: actor.id,
+          city: proof.city,
+          openedIn: proof.openedIn,
+          provenBy: proof.provenBy,
+          scores,
+          rating: (sum / reviewCriteria.length).toFixed(1),
+          text,
+          createdAt: clock.now(),
+        })
+        .onConflict(['author_id', 'franchise_id'])
+        .ignore()
+        .returning('*')
+        .castTo<FranchiseeReview | undefined>();
+      if (!written?.createdAt) throw new ConflictError('already_reviewed');
+      await refreshRating(recordEvent, trx, franchise);
+      await recordEvent(trx, franchiseeReviewChangedV1, written.id, {
+        id: written.id,
+        version: 1,
+        franchiseId,
+        brandId: franchise.brandId,
+        authorId: actor.id,
+        change: 'written',
+      });
+      return written;
+    });
+
+/** The author deletes a review, with the answer. The review of somebody else is not changed. */
+export const makeDeleteReview =
+  ({ inTransaction, recordEvent }: Deps) =>
+  (id: string, actor: SignedIn): Promise<void> =>
+    inTransaction(async (trx) => {
+      const found = await FranchiseeReview.query(trx).findOne({ id, author_id: actor.id });
+      if (!found) return;
+      const franchise = await Franchise.query(trx).findById(found.franchiseId).forUpdate().throwIfNotFound();
+      const deleted = await FranchiseeReview.query(trx).deleteById(id);
+      if (deleted) await refreshRating(recordEvent, trx, franchise);
+    });
+
+/**
+ * The brand answers a shown review, once.
+ * @throws NotFoundError 404 `review_not_found`
+ * @throws ConflictError 409 `already_answered`
+ */
+export const makeAnswerReview =
+  ({ clock, inTransaction, changeReview }: Deps & { changeReview: ChangeReview }) =>
+  ({ id, text }: HandlerInput<typeof answerFranchiseeReview>, actor: SignedIn): Promise<FranchiseeReview> =>
+    inTransaction(async (trx) => {
+      const { review, franchise } = await lockReview(trx, id);
+      if (franchise.brandId !== actor.id || review.hiddenAt) throw new NotFoundError('review_not_found');
+      if (review.answer === text) return review;
+      if (review.answer !== null) throw new ConflictError('already_answered');
+      return changeReview(trx, franchise, review, { answer: text, answeredAt: clock.now() }, 'answered');
+    });

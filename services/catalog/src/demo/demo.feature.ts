@@ -2,6 +2,7 @@ import { feature, type ServiceDeps } from '@setu/service-kit';
 import { type FranchiseSeedDeps, makeSeedFranchises } from './seed-franchises';
 import { makeSeedProperties, type PropertySeedDeps } from './seed-properties';
 import { makeSeedRequirements, type RequirementSeedDeps } from './seed-requirements';
+import { makeSeedReviews } from './seed-reviews';
 
 /** The seed data. Each table is filled separately, so that an older demo gets rows that were added later. */
 export const demo = feature({
@@ -17,6 +18,7 @@ export const demo = feature({
   ) => ({
     seed: async () => {
       await makeSeedFranchises(deps)();
+      await makeSeedReviews(deps)();
       await makeSeedProperties(deps)();
       await makeSeedRequirements(deps)();
     },

@@ -7,6 +7,7 @@ import { costsOf } from './demo-costs';
 import type { DemoBrand, DemoFranchise } from './demo-franchise';
 import { demoFranchises } from './demo-franchises';
 import { type ExpectOwner, listedAt } from './demo-owner';
+import { ratingOfDemo, reviewsOfDemo } from './demo-reviews';
 import { pictureOfScene } from './picture-of-scene';
 
 export interface FranchiseSeedDeps extends Pick<ServiceDeps, 'db' | 'inTransaction'> {
@@ -69,7 +70,7 @@ export const makeSeedFranchises =
     await inTransaction(async (trx) => {
       const brands = new Map<DemoBrand, Owner>();
       for (const demo of demoFranchises) {
-        const { brand: name, n, reviews, outlets } = demo;
+        const { brand: name, n, outlets } = demo;
         const id = demoFranchiseId(n);
         const brand =
           brands.get(name) ?? (await expectOwner(trx, { id: idOfDemoBrand(name), name, role: 'brand' }));
@@ -78,8 +79,7 @@ export const makeSeedFranchises =
           id,
           fields: fieldsOf(demo),
           notByBrand: {
-            rating: reviews?.[0] ?? null,
-            reviewCount: reviews?.[1] ?? 0,
+            ...ratingOfDemo(reviewsOfDemo(demo)),
             outletCount: outlets,
             // The franchises of the landing page, which administrators of the demo featured.
             featuredByAdmin: landingFranchiseIds.some((chosen) => chosen === id),

@@ -72,6 +72,42 @@ it('the three franchises of the landing page are featured and of three brands', 
   });
 });
 
+it('the ratings of the demo come from sample reviews that everybody can read', async () => {
+  const path = `/api/franchises/${landingFranchiseIds[0]}`;
+  const { body } = await catalog.service.call('GET', `${path}/rating`);
+  expect(body).toMatchObject({ count: 124, samples: 124, rating: 4.8 });
+  const reviews = await catalog.service.call('GET', `${path}/franchisee-reviews?limit=100`);
+  expect(reviews.headers.get('x-total-count')).toBe('124');
+  expect(new Set(reviews.body.map(({ isSample }: { isSample: boolean }) => isSample))).toEqual(
+    new Set([true]),
+  );
+  const { db } = catalog.service.running;
+  const { rows: wrong } = await db.raw<{ rows: object[] }>(
+    `select id from franchise_opportunities
+     left join (select franchise_id, round(avg(rating), 2) as rating, count(*) as count from franchisee_reviews
+       group by franchise_id) as own on franchise_id = id
+     where franchise_opportunities.rating is distinct from own.rating or review_count <> coalesce(own.count, 0)`,
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('an older demo, whose ratings nobody can read, gets the reviews', async () => {
+  const { db } = catalog.service.running;
+  const ratings = () => db('franchise_opportunities').orderBy('id').select('id', 'rating', 'review_count');
+  const before = await ratings();
+  await db('franchisee_reviews').delete();
+  await db('franchise_opportunities').where({ id: landingFranchiseIds[0] }).update({ rating: '4.10' });
+  await restart();
+  expect(await ratings()).toEqual(before);
+});
+
+it('the demo’s investor runs an outlet of the first franchise and can review it', async () => {
+  const { body } = await catalog.service.call('GET', `/api/franchises/${landingFranchiseIds[0]}/my-outlet`, {
+    as: { ...demoUsers.investor, role: 'investor' },
+  });
+  expect(body).toMatchObject({ proof: { state: 'proven', city: 'Mumbai' }, review: null });
+});
+
 it('the demo agent has all properties, the demo brand five requirements', async () => {
   const properties = await catalog.service.call('GET', '/api/my-properties?limit=100', { as: agent });
   expect(properties.body).toHaveLength(demoProperties.length);

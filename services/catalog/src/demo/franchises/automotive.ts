@@ -15,7 +15,7 @@ export const automotive: readonly DemoFranchise[] = [
     support:
       'Parts at distributor rate within six hours from our city store. We train your service adviser and two technicians, and share a help desk for electronic faults.',
     territories: ['Pune', 'Nagpur', 'Indore', 'Bhopal'],
-    reviews: ['4.40', 79],
+    reviews: ['4.40', 26],
     outlets: 48,
     listed: '2026-02-08',
   },
@@ -50,7 +50,7 @@ export const automotive: readonly DemoFranchise[] = [
     area: 1200,
     support: 'Water plant installed and serviced by us. Detailers learn on your own first twenty cars.',
     territories: ['Chennai', 'Hyderabad', 'Visakhapatnam'],
-    reviews: ['4.20', 38],
+    reviews: ['4.20', 16],
     outlets: 29,
     listed: '2026-05-15',
   },
@@ -68,7 +68,7 @@ export const automotive: readonly DemoFranchise[] = [
     support:
       'Land due diligence, subsidy filing and round-the-clock remote monitoring are handled by the company.',
     territories: ['Delhi NCR', 'Mumbai', 'Gujarat'],
-    reviews: ['4.10', 14],
+    reviews: ['4.10', 6],
     outlets: 11,
     listed: '2026-07-08',
     featured: true,

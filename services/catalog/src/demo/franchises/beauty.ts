@@ -15,7 +15,7 @@ export const beauty: readonly DemoFranchise[] = [
     support:
       'Beauticians are trained for forty-five days at our Lucknow academy. Products come at salon price with no minimum order.',
     territories: ['Lucknow', 'Kanpur', 'Jaipur', 'Indore'],
-    reviews: ['4.50', 94],
+    reviews: ['4.50', 42],
     outlets: 76,
     listed: '2026-01-16',
   },
@@ -33,7 +33,7 @@ export const beauty: readonly DemoFranchise[] = [
     support:
       'Senior artists on rotation from Mumbai, bookings from our wedding-planner network, and a photo studio kit.',
     territories: ['Delhi NCR', 'Mumbai', 'Ahmedabad'],
-    reviews: ['4.60', 51],
+    reviews: ['4.60', 10],
     outlets: 19,
     listed: '2026-04-28',
     featured: true,
@@ -52,7 +52,7 @@ export const beauty: readonly DemoFranchise[] = [
     support:
       'Queue app with live waiting time, stylists from our placement cell and a month of opening offers paid by us.',
     territories: ['Bangalore', 'Hyderabad', 'Chennai'],
-    reviews: ['4.20', 62],
+    reviews: ['4.20', 24],
     outlets: 44,
     listed: '2026-08-03',
   },
@@ -70,7 +70,7 @@ export const beauty: readonly DemoFranchise[] = [
     support:
       'Therapists from Kerala with housing arranged, oils on consignment, and a vaidya on video for each shift.',
     territories: ['Kerala', 'Goa', 'Pune'],
-    reviews: ['4.70', 35],
+    reviews: ['4.70', 7],
     outlets: 13,
     listed: '2026-02-20',
   },
@@ -88,7 +88,7 @@ export const beauty: readonly DemoFranchise[] = [
     support:
       'Machine insurance, calibration and doctor cover are included. Statements follow on the seventh of each month.',
     territories: ['Kolkata', 'Hyderabad'],
-    reviews: ['4.40', 20],
+    reviews: ['4.40', 5],
     outlets: 9,
     listed: '2026-06-30',
   },
@@ -106,7 +106,7 @@ export const beauty: readonly DemoFranchise[] = [
     support:
       'Artist auditions in your city, paste delivered frozen each week, and a class syllabus that you may teach from the first month.',
     territories: ['Surat', 'Ahmedabad', 'Jaipur'],
-    reviews: ['4.60', 27],
+    reviews: ['4.60', 9],
     outlets: 16,
     listed: '2026-09-04',
     featured: true,

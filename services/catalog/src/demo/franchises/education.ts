@@ -52,7 +52,7 @@ export const education: readonly DemoFranchise[] = [
     support:
       'Employer contracts, staffing, child safety audits and insurance are all taken care of by our crèche desk.',
     territories: ['Hyderabad', 'Bangalore', 'Delhi NCR'],
-    reviews: ['4.80', 19],
+    reviews: ['4.80', 8],
     outlets: 14,
     listed: '2026-08-20',
   },
@@ -70,7 +70,7 @@ export const education: readonly DemoFranchise[] = [
     support:
       'Question papers, answer keys and printed notes for four state boards and CBSE. Teachers are selected and trained by our academic team in Kanpur.',
     territories: ['Kanpur', 'Lucknow', 'Uttar Pradesh', 'Bihar', 'Jharkhand'],
-    reviews: ['4.50', 104],
+    reviews: ['4.50', 51],
     outlets: 93,
     listed: '2025-12-28',
   },
@@ -88,7 +88,7 @@ export const education: readonly DemoFranchise[] = [
     support:
       'Seat-booking app with face entry, desk drawings for your carpenter and the first two hundred books. Waiting lists of full halls nearby are passed to you.',
     territories: ['Jaipur', 'Delhi NCR', 'Indore', 'Kanpur'],
-    reviews: ['4.40', 76],
+    reviews: ['4.40', 36],
     outlets: 66,
     listed: '2026-02-17',
     featured: true,
@@ -123,7 +123,7 @@ export const education: readonly DemoFranchise[] = [
     support:
       'Thirty-six projects with kits and mentor notes. We train two mentors for you, and replace one free of charge if they leave in the first year.',
     territories: ['Pune', 'Hyderabad', 'Ahmedabad'],
-    reviews: ['4.60', 53],
+    reviews: ['4.60', 23],
     outlets: 41,
     listed: '2026-03-21',
     featured: true,

@@ -52,7 +52,7 @@ export const food: readonly DemoFranchise[] = [
     support:
       'Site, rent and interiors are ours. You get a trained night manager for the first sixty days, and a roster tool that keeps three shifts covered.',
     territories: ['Maharashtra', 'Gujarat', 'Rajasthan'],
-    reviews: ['4.30', 17],
+    reviews: ['4.30', 5],
     outlets: 9,
     listed: '2026-05-04',
   },
@@ -70,7 +70,7 @@ export const food: readonly DemoFranchise[] = [
     support:
       'We speak to the college administration with you and provide the agreement template. Ten days of training, and a student ambassador kit for each new term.',
     territories: ['Pune', 'Indore', 'Bhopal', 'Bangalore'],
-    reviews: ['4.50', 43],
+    reviews: ['4.50', 20],
     outlets: 37,
     listed: '2026-06-22',
     featured: true,
@@ -123,7 +123,7 @@ export const food: readonly DemoFranchise[] = [
     support:
       'Our architect draws the courtyard to your plot. The head cook trains your kitchen for three weeks and comes back at the change of each season with the new menu.',
     territories: ['Jaipur', 'Lucknow', 'Delhi NCR'],
-    reviews: ['4.60', 71],
+    reviews: ['4.60', 14],
     outlets: 26,
     listed: '2026-03-08',
   },
@@ -159,7 +159,7 @@ export const food: readonly DemoFranchise[] = [
     support:
       'Head chef and restaurant manager are on our payroll. Purchasing goes through our mandi desk in Azadpur, and you see each day’s cost sheet the next morning.',
     territories: ['Delhi NCR', 'Punjab', 'Haryana', 'Chandigarh'],
-    reviews: ['4.40', 88],
+    reviews: ['4.40', 10],
     outlets: 18,
     listed: '2026-01-30',
   },
@@ -177,7 +177,7 @@ export const food: readonly DemoFranchise[] = [
     support:
       'Mall leasing terms are negotiated together. Twelve days of training in a running food court, then an opening crew of three for ten days.',
     territories: ['Delhi NCR', 'Ahmedabad', 'Surat', 'Indore'],
-    reviews: ['4.30', 52],
+    reviews: ['4.30', 18],
     outlets: 33,
     listed: '2026-04-17',
   },
@@ -195,7 +195,7 @@ export const food: readonly DemoFranchise[] = [
     support:
       'We set up the listings on the delivery apps, answer reviews for the first three months and send a weekly note on which dishes lose money.',
     territories: ['Hyderabad', 'Bangalore', 'Pune'],
-    reviews: ['4.10', 64],
+    reviews: ['4.10', 25],
     outlets: 45,
     listed: '2026-07-03',
   },
@@ -213,7 +213,7 @@ export const food: readonly DemoFranchise[] = [
     support:
       'A week in our Chennai kitchen, a second week at your counter. Batter price is fixed for twelve months at a time.',
     territories: ['Chennai', 'Bangalore', 'Hyderabad', 'Visakhapatnam'],
-    reviews: ['4.70', 109],
+    reviews: ['4.70', 40],
     outlets: 72,
     listed: '2026-02-24',
   },
@@ -231,7 +231,7 @@ export const food: readonly DemoFranchise[] = [
     support:
       'Griddle masters are trained for six weeks before opening. Our coffee is roasted weekly in Kumbakonam, and the grinder is serviced every month without charge.',
     territories: ['Chennai', 'Tamil Nadu', 'Puducherry', 'Kerala'],
-    reviews: ['4.60', 83],
+    reviews: ['4.60', 16],
     outlets: 29,
     listed: '2026-05-19',
     featured: true,
@@ -285,7 +285,7 @@ export const food: readonly DemoFranchise[] = [
     support:
       'Audited accounts twice a year and an investor visit each wedding season. A stake may be sold to another investor on our list after the third year.',
     territories: ['Mumbai', 'Hyderabad'],
-    reviews: ['4.60', 21],
+    reviews: ['4.60', 3],
     outlets: 5,
     listed: '2026-04-02',
     featured: true,
@@ -304,7 +304,7 @@ export const food: readonly DemoFranchise[] = [
     support:
       'Display design, humidity-controlled counters and a pastry trainer for twenty days. Unsold gift boxes are taken back at cost within a week of each festival.',
     territories: ['Kolkata', 'Mumbai', 'Surat'],
-    reviews: ['4.80', 39],
+    reviews: ['4.80', 9],
     outlets: 16,
     listed: '2026-08-11',
   },

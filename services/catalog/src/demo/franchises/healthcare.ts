@@ -15,7 +15,7 @@ export const healthcare: readonly DemoFranchise[] = [
     support:
       'Clinical Establishments registration, doctors, nurses and medicines are managed by us. Owners receive an anonymised monthly report and a seat on the city council of owners.',
     territories: ['Hyderabad', 'Pune', 'Visakhapatnam'],
-    reviews: ['4.70', 68],
+    reviews: ['4.70', 29],
     outlets: 52,
     listed: '2026-02-03',
     featured: true,
@@ -34,7 +34,7 @@ export const healthcare: readonly DemoFranchise[] = [
     support:
       'Chairs and X-ray on a five-year lease at group rates. Our lab makes crowns in four days, and a senior dentist is on call for difficult cases.',
     territories: ['Chennai', 'Bangalore', 'Kerala'],
-    reviews: ['4.50', 37],
+    reviews: ['4.50', 13],
     outlets: 24,
     listed: '2026-05-11',
   },
@@ -51,7 +51,7 @@ export const healthcare: readonly DemoFranchise[] = [
     area: 900,
     support: 'Treatment protocols, therapist recruitment and a referral manager for your first six months.',
     territories: ['Mumbai', 'Thane', 'Pune'],
-    reviews: ['4.60', 25],
+    reviews: ['4.60', 9],
     outlets: 17,
     listed: '2026-07-15',
   },
@@ -119,7 +119,7 @@ export const healthcare: readonly DemoFranchise[] = [
     support:
       'Machines are bought at our tender price with five years of maintenance. Marketing to local doctors is done by our own medical representatives.',
     territories: ['Ahmedabad', 'Surat', 'Nagpur'],
-    reviews: ['4.40', 29],
+    reviews: ['4.40', 8],
     outlets: 15,
     listed: '2026-06-12',
   },
@@ -137,7 +137,7 @@ export const healthcare: readonly DemoFranchise[] = [
     support:
       'Route planning with the block health officer, fuel card, consumables and a relief van for service days.',
     territories: ['Rajasthan', 'Madhya Pradesh', 'Chhattisgarh'],
-    reviews: ['4.70', 11],
+    reviews: ['4.70', 4],
     outlets: 7,
     listed: '2026-10-06',
     noMarketing: true,

@@ -15,7 +15,7 @@ export const other: readonly DemoFranchise[] = [
     support:
       'Weekly lorry with plants chosen for your climate, a horticulturist on the phone and shade-net construction at cost.',
     territories: ['Pune', 'Bangalore', 'Nagpur', 'Bhopal'],
-    reviews: ['4.60', 44],
+    reviews: ['4.60', 15],
     outlets: 27,
     listed: '2026-03-12',
     featured: true,
@@ -34,7 +34,7 @@ export const other: readonly DemoFranchise[] = [
     support:
       'Plants, pots and the holding greenhouse belong to us. First five contracts are handed over at the start.',
     territories: ['Delhi NCR', 'Hyderabad', 'Chennai'],
-    reviews: ['4.50', 19],
+    reviews: ['4.50', 10],
     outlets: 18,
     listed: '2026-06-25',
   },
@@ -68,7 +68,7 @@ export const other: readonly DemoFranchise[] = [
     support:
       'A sample set of ninety articles, price lists with your margin built in and a designer for company logos.',
     territories: ['Mumbai', 'Bangalore', 'Delhi NCR', 'Hyderabad'],
-    reviews: ['4.40', 30],
+    reviews: ['4.40', 12],
     outlets: 22,
     listed: '2026-04-06',
   },
@@ -86,7 +86,7 @@ export const other: readonly DemoFranchise[] = [
     support:
       'Kiln with installation, clay by the tonne, and a month in our Kolkata studio for you and one teacher.',
     territories: ['Kolkata', 'Goa', 'Jaipur', 'Meghalaya'],
-    reviews: ['4.80', 15],
+    reviews: ['4.80', 5],
     outlets: 9,
     listed: '2026-08-27',
   },

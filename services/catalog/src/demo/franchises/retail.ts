@@ -15,7 +15,7 @@ export const retail: readonly DemoFranchise[] = [
     support:
       'Opening stock is chosen with you in Ahmedabad. Unsold pieces older than 180 days are exchanged at cost, up to a quarter of your purchases.',
     territories: ['Ahmedabad', 'Jaipur', 'Delhi NCR'],
-    reviews: ['4.50', 46],
+    reviews: ['4.50', 19],
     outlets: 34,
     listed: '2026-01-12',
   },
@@ -33,7 +33,7 @@ export const retail: readonly DemoFranchise[] = [
     support:
       'Store manager, tailors and visual merchandising come from us, including all of the end-of-season sale.',
     territories: ['Mumbai', 'Pune', 'Bangalore'],
-    reviews: ['4.30', 22],
+    reviews: ['4.30', 7],
     outlets: 12,
     listed: '2026-06-05',
   },
@@ -123,7 +123,7 @@ export const retail: readonly DemoFranchise[] = [
     support:
       'Eleven seasonal planograms a year, each with its stock plan. Our makers in Jaipur and Bishnupur reserve capacity for franchise orders before they sell elsewhere.',
     territories: ['Kolkata', 'Jaipur', 'Lucknow', 'Assam'],
-    reviews: ['4.60', 28],
+    reviews: ['4.60', 13],
     outlets: 23,
     listed: '2026-05-28',
     noCosts: true,

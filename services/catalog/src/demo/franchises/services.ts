@@ -15,7 +15,7 @@ export const services: readonly DemoFranchise[] = [
     support:
       'Machines with a three-year warranty and a spare on loan. Stain training in our Thane plant, and difficult pieces may be sent to it.',
     territories: ['Mumbai', 'Thane', 'Pune', 'Bangalore'],
-    reviews: ['4.50', 118],
+    reviews: ['4.50', 53],
     outlets: 97,
     listed: '2026-01-22',
     featured: true,
@@ -34,7 +34,7 @@ export const services: readonly DemoFranchise[] = [
     support:
       'Campus contract, maintenance and one attendant are ours. Returns are calculated on nine paying months.',
     territories: ['Indore', 'Kanpur', 'Hyderabad'],
-    reviews: ['4.00', 23],
+    reviews: ['4.00', 9],
     outlets: 16,
     listed: '2026-08-14',
   },
@@ -52,7 +52,7 @@ export const services: readonly DemoFranchise[] = [
     support:
       'Background checks, tool kits, uniforms and the booking app. A two-week apprenticeship at a running hub before you open yours.',
     territories: ['Lucknow', 'Bhopal', 'Nagpur', 'Surat'],
-    reviews: ['4.40', 126],
+    reviews: ['4.40', 62],
     outlets: 112,
     listed: '2026-02-27',
   },
@@ -70,7 +70,7 @@ export const services: readonly DemoFranchise[] = [
     support:
       'Machines, chemicals and a nine-day crew course. We quote the first ten office contracts with you.',
     territories: ['Delhi NCR', 'Chennai', 'Ahmedabad'],
-    reviews: ['4.30', 57],
+    reviews: ['4.30', 30],
     outlets: 54,
     listed: '2026-06-17',
   },

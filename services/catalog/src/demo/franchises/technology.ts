@@ -51,7 +51,7 @@ export const technology: readonly DemoFranchise[] = [
     support:
       'Stock on consignment with weekly refill, a buy-back price engine on the counter tablet and launch advertising in two local papers.',
     territories: ['Mumbai', 'Kolkata', 'Ahmedabad'],
-    reviews: ['4.60', 61],
+    reviews: ['4.60', 20],
     outlets: 36,
     listed: '2026-05-07',
     featured: true,
@@ -86,7 +86,7 @@ export const technology: readonly DemoFranchise[] = [
     area: 1500,
     support: 'Licences, instructors and fleet insurance are in the company’s hands.',
     territories: ['Gujarat', 'Telangana', 'Punjab', 'Nagpur'],
-    reviews: ['4.30', 12],
+    reviews: ['4.30', 2],
     outlets: 4,
     listed: '2026-07-25',
     noTraining: true,

@@ -23,7 +23,8 @@ import { refreshRating } from './rating';
 type Deps = Pick<ServiceDeps, 'clock' | 'inTransaction' | 'recordEvent'>;
 
 /**
- * A franchisee reviews a franchise. The proof is locked, so that it is not withdrawn meanwhile.
+ * A franchisee reviews a franchise. The proof is locked, so that it is not withdrawn and no second review is
+ * written meanwhile.
  * @throws ForbiddenError 403 `not_proven_franchisee`
  * @throws ConflictError 409 `already_reviewed`
  */
@@ -41,25 +42,21 @@ export const makeWriteReview =
       assertMaySee(actor, franchise);
       if (proof?.state !== 'proven') throw new ForbiddenError('not_proven_franchisee');
       const sum = reviewCriteria.reduce((total, criterion) => total + scores[criterion], 0);
-      const written = await FranchiseeReview.query(trx)
-        .insert({
-          id: randomUUID(),
-          version: 1,
-          franchiseId,
-          authorId: actor.id,
-          city: proof.city,
-          openedIn: proof.openedIn,
-          provenBy: proof.provenBy,
-          scores,
-          rating: (sum / reviewCriteria.length).toFixed(1),
-          text,
-          createdAt: clock.now(),
-        })
-        .onConflict(['author_id', 'franchise_id'])
-        .ignore()
-        .returning('*')
-        .castTo<FranchiseeReview | undefined>();
-      if (!written?.createdAt) throw new ConflictError('already_reviewed');
+      const own = { author_id: actor.id, franchise_id: franchiseId };
+      if (await FranchiseeReview.query(trx).findOne(own)) throw new ConflictError('already_reviewed');
+      const written = await FranchiseeReview.query(trx).insertAndFetch({
+        id: randomUUID(),
+        version: 1,
+        franchiseId,
+        authorId: actor.id,
+        city: proof.city,
+        openedIn: proof.openedIn,
+        provenBy: proof.provenBy,
+        scores,
+        rating: (sum / reviewCriteria.length).toFixed(1),
+        text,
+        createdAt: clock.now(),
+      });
       await refreshRating(recordEvent, trx, franchise);
       await recordEvent(trx, franchiseeReviewChangedV1, written.id, {
         id: written.id,

@@ -67,6 +67,7 @@ export { ProfilePicture } from './pictures/profile-picture';
 export { PropertyPictures } from './pictures/property-pictures';
 export { coverOf } from './pictures/shown-picture';
 export { addressOf, PropertyAddress } from './property/property-address';
+export { FranchiseeReviewCard } from './reviews/franchisee-review-card';
 export {
   type CashPoint,
   cashAfter,

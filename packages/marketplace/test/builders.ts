@@ -1,5 +1,6 @@
 import {
   type CurrentUser,
+  FranchiseeReview,
   FranchiseView,
   type InquiryView,
   PropertyListing,
@@ -40,6 +41,24 @@ export const aFranchise = (fields: Partial<FranchiseView> = {}): FranchiseView =
     outletCount: 214,
     createdAt: '2026-02-11T06:30:00.000Z',
     updatedAt: '2026-02-11T06:30:00.000Z',
+    ...fields,
+  });
+
+/** A review by a franchisee as returned by the API, with a new id. */
+export const aFranchiseeReview = (fields: Partial<FranchiseeReview> = {}): FranchiseeReview =>
+  FranchiseeReview.parse({
+    id: nextId('e'),
+    franchiseId: nextId('d'),
+    authorName: 'Arjun Mehta',
+    isSample: false,
+    city: 'Indore',
+    openedIn: 2021,
+    provenBy: 'brand',
+    scores: { training: 5, support: 4, supplies: 3, marketing: 4, earnings: 4 },
+    rating: 4,
+    text: 'Two weeks of training were enough. Supplies come late in the monsoon.',
+    answer: null,
+    createdAt: '2026-10-02T06:30:00.000Z',
     ...fields,
   });
 

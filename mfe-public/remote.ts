@@ -1,5 +1,13 @@
 import type { FranchiseView } from '@setu/contracts';
-import { filterNames, franchise, franchisePages, readFilter, toFranchiseQuery } from '@setu/marketplace';
+import {
+  filterNames,
+  franchise,
+  franchisePages,
+  franchiseRating,
+  readFilter,
+  reviewPages,
+  toFranchiseQuery,
+} from '@setu/marketplace';
 import { defineRemote, isNotFound, type Page, type RouteContext } from '@setu/mfe-kit';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { articleHead, articles } from './src/features/article/articles';
@@ -65,7 +73,13 @@ export const remote = defineRemote({
       audience: 'everyone',
       screen: './franchise-detail',
       search: [],
-      reads: ({ params: { id = '' } }) => [franchise(id), similarFranchises(id), ...ofEveryPage()],
+      reads: ({ params: { id = '' } }) => [
+        franchise(id),
+        similarFranchises(id),
+        franchiseRating(id),
+        reviewPages(id),
+        ...ofEveryPage(),
+      ],
       head: headOfDetail,
       status: statusOfDetail,
     },

@@ -68,6 +68,8 @@ export { PropertyPictures } from './pictures/property-pictures';
 export { coverOf } from './pictures/shown-picture';
 export { addressOf, PropertyAddress } from './property/property-address';
 export { FranchiseeReviewCard } from './reviews/franchisee-review-card';
+export { franchiseRating, reviewPages } from './reviews/reviews.queries';
+export { StarChoice } from './reviews/star-choice';
 export {
   type CashPoint,
   cashAfter,

@@ -5,75 +5,15 @@ import {
   listInquiries,
   requirementFulfilledMessage,
 } from '@setu/contracts';
+import { StarChoice } from '@setu/marketplace';
 import { api, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
 import { useSender } from '@setu/mfe-kit/form';
-import { Icon, Text, token } from '@setu/ui';
+import { Text } from '@setu/ui';
 import { FormDialog } from '@setu/ui/dialog';
-import { Star } from '@setu/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
-import styled from 'styled-components';
+import { type FormEvent, useState } from 'react';
 import { givenAssignments } from '../../shared/assignments.queries';
 import { myRequirements } from '../../shared/requirements.queries';
-
-const Stars = styled.fieldset`
-  > legend {
-    margin-bottom: ${token.space[8]};
-    font-size: ${token.text[14]};
-    font-weight: 600;
-  }
-
-  > div {
-    display: flex;
-    gap: ${token.space[4]};
-  }
-`;
-
-const Choice = styled.label<{ $isFilled: boolean }>`
-  position: relative;
-  display: grid;
-  place-items: center;
-  width: 48px;
-  height: 48px;
-  border-radius: ${token.radius.control};
-  color: ${({ $isFilled }) => ($isFilled ? token.color['marigold-deep'] : token.color['line-strong'])};
-  cursor: pointer;
-
-  svg {
-    fill: ${({ $isFilled }) => ($isFilled ? token.color.marigold : 'none')};
-  }
-
-  &:hover {
-    background: ${token.color.sunken};
-  }
-
-  &:has(:focus-visible) {
-    outline: 2px solid ${token.color.peacock};
-    outline-offset: 2px;
-  }
-
-  input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
-`;
-
-const Problem = styled.p`
-  min-height: 20px;
-  margin-top: ${token.space[8]};
-  color: ${token.color.muted};
-  font-size: ${token.text[14]};
-
-  &[role='alert'] {
-    color: ${token.color.kumkum};
-    font-weight: 500;
-  }
-`;
-
-const words = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
 
 interface ConfirmCompletionDialogProps {
   assignment: AssignmentView;
@@ -83,7 +23,6 @@ interface ConfirmCompletionDialogProps {
 /** The brand confirms that the agent's work is done, and rates it. */
 export function ConfirmCompletionDialog({ assignment, onClose }: ConfirmCompletionDialogProps) {
   const client = useQueryClient();
-  const problemId = useId();
   const [rating, setRating] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const { start, isSending } = useSender({
@@ -134,31 +73,16 @@ export function ConfirmCompletionDialog({ assignment, onClose }: ConfirmCompleti
         still open are declined with this message: “{requirementFulfilledMessage}” You can post the
         requirement again later.
       </Text>
-      <Stars aria-describedby={problemId}>
-        <legend>How did {assignment.agentName} do?</legend>
-        <div>
-          {[1, 2, 3, 4, 5].map((star) => (
-            <Choice key={star} $isFilled={star <= rating}>
-              <input
-                type="radio"
-                name="rating"
-                value={star}
-                checked={star === rating}
-                aria-label={`${star} of 5: ${words[star]}`}
-                onChange={() => {
-                  setRating(star);
-                  setProblem(null);
-                }}
-              />
-              <Icon of={Star} size={28} strokeWidth={1.5} />
-            </Choice>
-          ))}
-        </div>
-        {/* An alert when it appears; otherwise the label of the stars. */}
-        <Problem id={problemId} role={problem ? 'alert' : undefined}>
-          {problem ?? words[rating]}
-        </Problem>
-      </Stars>
+      <StarChoice
+        legend={`How did ${assignment.agentName} do?`}
+        name="rating"
+        value={rating}
+        problem={problem}
+        onChange={(star) => {
+          setRating(star);
+          setProblem(null);
+        }}
+      />
     </FormDialog>
   );
 }

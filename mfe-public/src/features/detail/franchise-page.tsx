@@ -23,6 +23,7 @@ import { Columns, Main, NarrowOnly, Notice, Page, Side, StickyBar, WideOnly } fr
 import { DetailSkeleton } from './detail-skeleton';
 import { DetailTitle } from './detail-title';
 import { PreviewBanner } from './preview-banner';
+import { Reviews } from './reviews/reviews';
 import { Brochure } from './sections/brochure';
 import { Documents } from './sections/documents';
 import { InvestmentDetails } from './sections/investment-details';
@@ -123,6 +124,9 @@ export function FranchisePage({ id, isDemo, renderInquire }: FranchisePageProps)
                 </Cluster>
               </Part>
             ) : null}
+            <Part title="Reviews" id="reviews">
+              <Reviews franchise={franchise} />
+            </Part>
           </Main>
           <Side>
             <WideOnly>

@@ -1,4 +1,4 @@
-import { documentLimits, type StoredDocument } from '@setu/contracts';
+import { documentLimits, type StoredDocument, type UploadUse } from '@setu/contracts';
 import { Icon, LinkButton, Text, token } from '@setu/ui';
 import { FileText, FileUp } from '@setu/ui/icons';
 import styled from 'styled-components';
@@ -13,6 +13,8 @@ const Frame = styled(RowFrame)`
 const megabytes = documentLimits.maxBytes / 1024 / 1024;
 
 interface DocumentFieldProps {
+  /** Files for a message are private; by default it is shown with a listing. */
+  use?: UploadUse;
   label: string;
   value: StoredDocument | null;
   onChange: (value: StoredDocument | null) => void;

@@ -1,4 +1,4 @@
-import type { Upload, UploadKind } from '@setu/contracts';
+import type { Upload, UploadKind, UploadUse } from '@setu/contracts';
 import { Button, Icon, Text, token, VisuallyHidden } from '@setu/ui';
 import type { FileUp } from '@setu/ui/icons';
 import { type ReactNode, useId, useRef, useState } from 'react';
@@ -23,6 +23,8 @@ const Actions = styled.div`
 
 interface SingleFileFieldProps<File> {
   kind: UploadKind;
+  /** Files for a message are private; by default it is shown with a listing. */
+  use?: UploadUse | undefined;
   label: string;
   /** The noun for the file in messages: `PDF`, `picture`. */
   noun: string;
@@ -50,15 +52,19 @@ interface SingleFileFieldProps<File> {
 
 /** A form field for one file, by drag or file dialog. A refused file shows the reason; the rest of the form does not change. */
 export function SingleFileField<File>(props: SingleFileFieldProps<File>) {
-  const { kind, label, noun, value, onChange, fileOf, nameOf, accept, help, error } = props;
+  const { kind, use, label, noun, value, onChange, fileOf, nameOf, accept, help, error } = props;
   const labelId = useId();
   const helpId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  const { jobs, add, cancel, retry } = useUploads(kind, (upload, { name }) => {
-    onChange(fileOf(upload));
-    setAnnouncement(`${name} was added.`);
-  });
+  const { jobs, add, cancel, retry } = useUploads(
+    kind,
+    (upload, { name }) => {
+      onChange(fileOf(upload));
+      setAnnouncement(`${name} was added.`);
+    },
+    use,
+  );
   const isPending = jobs.some(({ state }) => state !== 'refused');
   const [isHeld, setHeld] = useState(false);
   const root = useHeldForm(isPending, () => {

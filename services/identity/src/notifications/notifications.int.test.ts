@@ -3,6 +3,8 @@ import {
   agentVerifiedV1,
   assignmentChangedV1,
   formerNotificationAddedV1,
+  franchiseeProofChangedV1,
+  franchiseeReviewChangedV1,
   inquirySentV1,
   inquiryStatusChangedV1,
   listingModeratedV1,
@@ -113,6 +115,56 @@ describe('events that create notifications', () => {
       expect(await notificationsOf(to)).toEqual([]);
     },
   );
+
+  test('the brand is notified of an outlet to confirm, and the person of the decision', async () => {
+    const [person, other] = [await investor(), await brand()];
+    const proof = {
+      id: randomUUID(),
+      version: 1,
+      franchiseId: randomUUID(),
+      brandId: other.id,
+      userId: person.id,
+      uploadIds: [],
+    };
+    await handle(franchiseeProofChangedV1, { ...proof, state: 'waiting' });
+    expect(await notificationsOf(other)).toMatchObject([
+      {
+        kind: 'franchisee-proof',
+        aboutId: proof.franchiseId,
+        state: 'waiting',
+        otherName: 'Asha Kulkarni',
+      },
+    ]);
+    await handle(franchiseeProofChangedV1, { ...proof, version: 2, state: 'declined' });
+    expect(await notificationsOf(person)).toMatchObject([
+      { kind: 'franchisee-proof', aboutId: proof.franchiseId, state: 'declined', otherName: null },
+    ]);
+  });
+
+  test('the brand is notified of a review, and its author of the answer and of moderation', async () => {
+    const [author, other] = [await investor(), await brand()];
+    const review = {
+      id: randomUUID(),
+      version: 1,
+      franchiseId: randomUUID(),
+      brandId: other.id,
+      authorId: author.id,
+    };
+    await handle(franchiseeReviewChangedV1, { ...review, change: 'written' });
+    for (const change of ['answered', 'hidden'])
+      await handle(franchiseeReviewChangedV1, { ...review, change });
+    expect(await notificationsOf(other)).toMatchObject([
+      { kind: 'franchisee-review', aboutId: review.franchiseId, state: 'written' },
+    ]);
+    expect((await notificationsOf(author)).map(({ state, otherName }) => [state, otherName])).toEqual(
+      expect.arrayContaining([
+        ['answered', 'Chai Chaupal'],
+        ['hidden', null],
+      ]),
+    );
+    // A sample, and the review of a deleted account, have no author.
+    await handle(franchiseeReviewChangedV1, { ...review, authorId: null, change: 'hidden' });
+  });
 
   test('the receiver is notified of a withdrawal', async () => {
     const [from, to] = [await investor(), await brand()];

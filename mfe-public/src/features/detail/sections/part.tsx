@@ -10,10 +10,17 @@ const Root = styled.section`
   border-top: 1px solid ${token.color.line};
 `;
 
+interface PartProps {
+  title: string;
+  /** For links to the part. */
+  id?: string;
+  children: ReactNode;
+}
+
 /** One titled part of the page. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function Part({ title, id, children }: PartProps) {
   return (
-    <Root aria-label={title}>
+    <Root aria-label={title} id={id}>
       <Heading level={2}>{title}</Heading>
       {children}
     </Root>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { filesAttachedV1, mediaWidths, userDeletedV1 } from '@setu/contracts';
+import { filesAttachedV1, franchiseeProofChangedV1, mediaWidths, userDeletedV1 } from '@setu/contracts';
 import type { EventData } from '@setu/protocol';
 import { handleEvent, makeLogger } from '@setu/service-kit';
 import { describeProjection, envelopeOf, ownDataOf, someone, type TestUser } from '@setu/service-kit/test';
@@ -9,6 +9,7 @@ import { aPhoto, completeUpload, sendBytes, testUploads } from '../../../test/pi
 import { makeRemoveUploads } from '../remove-uploads';
 import { keysOf } from '../store/upload-store';
 import { deletedUploadersConsumer } from '../uploads.feature';
+import { agreementFilesConsumer } from './agreement-files.consumer';
 import { messageFilesConsumer } from './message-files.consumer';
 
 const store = testUploads();
@@ -124,6 +125,38 @@ describe('a file of a message', () => {
     expect(await statusOf(url, someone('admin'))).toBe(404);
     await content.db('listing_uploads').insert({ id: randomUUID(), version: 1, upload_ids: [id] });
     expect(await statusOf(`/media/${id}`, null)).toBe(404);
+  });
+
+  it('administrators read an agreement until the decision, and nobody else does', async () => {
+    const [person, brand] = [someone('investor'), someone('brand')];
+    const done = await upload(person, await written(await aPdf(2)), {
+      name: 'Agreement.pdf',
+      kind: 'document',
+    });
+    const { url } = done.document;
+    const proof = { id: randomUUID(), franchiseId: randomUUID(), brandId: brand.id, userId: person.id };
+    const say = (version: number, state: string, uploadIds: string[]) =>
+      handleEvent(
+        content.db,
+        agreementFilesConsumer,
+        JSON.stringify(
+          envelopeOf(franchiseeProofChangedV1, proof.id, { ...proof, version, state, uploadIds } as never),
+        ),
+      );
+    await say(2, 'waiting', [done.id]);
+    const readers = async () => [
+      await statusOf(url, person),
+      await statusOf(url, someone('admin'), 'admin'),
+      await statusOf(url, brand),
+      await statusOf(url, null),
+    ];
+    expect(await readers()).toEqual([200, 200, 404, 404]);
+    const unusedSince = async () => (await content.db('uploads').where({ id: done.id }).first()).unused_since;
+    expect(await unusedSince()).toBeNull();
+    await say(3, 'proven', []);
+    await say(2, 'waiting', [done.id]);
+    expect(await readers()).toEqual([200, 404, 404, 404]);
+    expect(await unusedSince()).not.toBeNull();
   });
 
   it('investors may upload only files of messages', async () => {

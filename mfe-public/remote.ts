@@ -37,7 +37,7 @@ const headOfDetail = ({ params }: RouteContext, client: QueryClient) => {
   const id = params.id ?? '';
   const { queryKey } = franchise(id);
   const found = client.getQueryData(queryKey);
-  if (found) return detailHead(found);
+  if (found) return detailHead(found, client.getQueryData(franchiseRating(id).queryKey));
   return isNotFound(client.getQueryState(queryKey)?.error) ? missingHead(id) : null;
 };
 

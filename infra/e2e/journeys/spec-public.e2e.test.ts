@@ -232,7 +232,7 @@ describe('detail', () => {
       main,
       'Comprehensive training and ongoing operational support provided.',
       'Not disclosed',
-      'New',
+      'No reviews yet',
     );
     const support = page.getByRole('region', { name: 'Support & Training' });
     expect(await support.getByRole('listitem').allInnerTexts()).toEqual([

@@ -15,9 +15,25 @@ test('a franchise is structured data of a product with its minimum investment as
   expect(detailHead(franchise)).toMatchObject({ canonical: `/franchises/${franchise.id}`, noIndex: false });
 });
 
-test('a seeded rating is omitted from the structured data', () => {
+const scores = { training: 4, support: 4, supplies: 4, marketing: 4, earnings: 4 };
+
+test('a rating by franchisees is structured data', () => {
+  const rating = { count: 3, samples: 0, rating: 4.2, scores };
+  const [data] = PageHead.parse(detailHead(aFranchise(), rating)).jsonLd;
+  expect(data?.aggregateRating).toEqual({
+    '@type': 'AggregateRating',
+    ratingValue: 4.2,
+    reviewCount: 3,
+  });
+});
+
+test.each([
+  [undefined],
+  [{ count: 124, samples: 124, rating: 4.8, scores }],
+  [{ count: 0, samples: 0, rating: null, scores: null }],
+])('without a rating, and with samples of the demo, the structured data has none (%#)', (rating) => {
   const seeded = aFranchise({ rating: '4.80', reviewCount: 124 });
-  expect(JSON.stringify(detailHead(seeded))).not.toMatch(/rating/i);
+  expect(JSON.stringify(detailHead(seeded, rating))).not.toMatch(/rating/i);
 });
 
 test('the head names no image when the franchise has no picture', () => {

@@ -2,6 +2,7 @@ import {
   businessCategoryLabels,
   costPartLabels,
   costParts,
+  type FranchiseRating,
   type FranchiseView,
   getFranchisePicture,
   product,
@@ -47,11 +48,23 @@ const costProperties = (franchise: FranchiseView) => {
   return additionalProperty.length > 0 ? { additionalProperty } : {};
 };
 
+/** The rating by franchisees. One with samples of the demo is omitted, because nobody gave it. */
+const aggregateRating = (rating: FranchiseRating | undefined) =>
+  rating && rating.rating !== null && rating.samples === 0
+    ? {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: rating.rating,
+          reviewCount: rating.count,
+        },
+      }
+    : {};
+
 /**
- * The head of a franchise's page: a product with its minimum investment as price, and what is disclosed of its costs, in rupees. It contains no
- * `aggregateRating`: the product collects no reviews of franchises yet, so all ratings are seed data (ADR 0035).
+ * The head of a franchise's page: a product with its minimum investment as price, and what is disclosed of its costs, in rupees.
+ * @param rating the means of its reviews, if they are known
  */
-export const detailHead = (franchise: FranchiseView): PageHeadInput => {
+export const detailHead = (franchise: FranchiseView, rating?: FranchiseRating): PageHeadInput => {
   const path = `/franchises/${franchise.id}`;
   const description = descriptionOf(franchise);
   return {
@@ -72,6 +85,7 @@ export const detailHead = (franchise: FranchiseView): PageHeadInput => {
         category: businessCategoryLabels[franchise.businessCategory],
         brand: { '@type': 'Brand', name: franchise.brandName },
         ...costProperties(franchise),
+        ...aggregateRating(rating),
         offers: { '@type': 'Offer', url: path, price: franchise.minInvestment, priceCurrency: 'INR' },
       },
       {

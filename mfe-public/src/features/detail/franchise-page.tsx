@@ -1,5 +1,5 @@
 import { type FranchiseView, reportListing } from '@setu/contracts';
-import { franchise as franchiseQuery, HiddenNotice, ReportButton } from '@setu/marketplace';
+import { franchise as franchiseQuery, franchiseRating, HiddenNotice, ReportButton } from '@setu/marketplace';
 import { api, isNotFound, usePageHead, useSession } from '@setu/mfe-kit';
 import {
   Breadcrumb,
@@ -62,9 +62,10 @@ interface FranchisePageProps {
 /** The page of one franchise: its details, and the button to write to its brand. */
 export function FranchisePage({ id, isDemo, renderInquire }: FranchisePageProps) {
   const { data: franchise, error, refetch, isFetching } = useQuery(franchiseQuery(id));
+  const { data: rating } = useQuery(franchiseRating(id));
   const { user } = useSession();
   useRecordView(franchise);
-  usePageHead(franchise ? detailHead(franchise) : isNotFound(error) ? missingHead(id) : null);
+  usePageHead(franchise ? detailHead(franchise, rating) : isNotFound(error) ? missingHead(id) : null);
 
   if (isNotFound(error)) return <NotFound />;
   if (error && !franchise)

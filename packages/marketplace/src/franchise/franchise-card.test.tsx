@@ -37,11 +37,17 @@ test('the title is the link and the action is in the footer when the card has an
 test('missing values are described and not shown as zero', async () => {
   await renderScreen(
     <FranchiseCard
-      franchise={aFranchise({ areaRequired: null, expectedROI: null, rating: null, trainingIncluded: false })}
+      franchise={aFranchise({
+        areaRequired: null,
+        expectedROI: null,
+        rating: null,
+        reviewCount: 0,
+        trainingIncluded: false,
+      })}
     />,
   );
   screen.getByText('Not specified');
   screen.getByText('Not disclosed');
-  screen.getByText('New');
+  screen.getByText('No reviews yet');
   expect(screen.queryByText('Training')).toBeNull();
 });

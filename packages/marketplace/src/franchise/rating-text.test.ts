@@ -13,9 +13,9 @@ test.each([
   ['5.00', 9, '5.0 (9 reviews)'],
   ['3.00', 1, '3.0 (1 review)'],
   ['4.10', 1_25_437, '4.1 (1,25,430+ reviews)'],
-  [null, 0, 'New'],
-  [null, 12, 'New'],
-  ['0.00', 0, 'New'],
+  [null, 0, 'No reviews yet'],
+  [null, 12, 'No reviews yet'],
+  ['0.00', 0, 'No reviews yet'],
 ])('ratingText of %s from %i reviews is %s', (rating, reviews, text) => {
   expect(ratingText(reputation(rating, reviews))).toBe(text);
 });

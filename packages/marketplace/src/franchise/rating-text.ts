@@ -11,10 +11,10 @@ const roughly = (count: number, step: number) =>
 
 const countOf = (text: string, noun: string) => `${text} ${noun}${text === '1' ? '' : 's'}`;
 
-/** `4.8 (120+ reviews)`: reviews in whole tens from ten on; `New` without any review. */
+/** `4.8 (120+ reviews)`: reviews in whole tens from ten on; `No reviews yet` without any. */
 export const ratingText = ({ rating, reviewCount }: Reputation): string =>
   rating === null || reviewCount === 0
-    ? 'New'
+    ? 'No reviews yet'
     : `${Number(rating).toFixed(1)} (${countOf(roughly(reviewCount, 10), 'review')})`;
 
 /** `200+ outlets`: whole hundreds from a hundred on, whole tens from ten on; null without outlets. */

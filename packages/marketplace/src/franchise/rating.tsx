@@ -16,12 +16,12 @@ const Root = styled.span`
   }
 `;
 
-/** One star and the rating's text; without reviews only the word New. */
+/** One star and the rating's text; without reviews only the words. */
 export function Rating({ of }: { of: Reputation }) {
   const text = ratingText(of);
   return (
     <Root>
-      {text === 'New' ? null : <Icon of={Star} size={16} />}
+      {of.reviewCount === 0 ? null : <Icon of={Star} size={16} />}
       {text}
     </Root>
   );

@@ -3,7 +3,7 @@ import { api, type Page } from '@setu/mfe-kit';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 /** Reviews of one page of a franchise. */
-const pageSize = 5;
+const pageSize = 3;
 const firstPage: string | null = null;
 
 /** The means of the reviews of a franchise. The key begins as that of the franchise, so that both are refreshed together. */

@@ -111,23 +111,40 @@ const numbersOf = (seed: string) => {
   };
 };
 
+/** The items in another order, always the same one. */
+const mixed = <Item>(items: readonly Item[], draw: (bound: number) => number): Item[] => {
+  const order = [...items];
+  for (let n = order.length - 1; n > 0; n -= 1) {
+    const other = draw(n + 1);
+    [order[n], order[other]] = [order[other] as Item, order[n] as Item];
+  }
+  return order;
+};
+
 /** Scores of all reviews in a row, from 1 to 5, with this mean. */
 const scoresWithMean = (mean: number, length: number, draw: (bound: number) => number): number[] => {
   const sum = Math.round(mean * length);
   const least = Math.floor(sum / length);
   const scores = Array.from({ length }, (_, n) => (n < sum - least * length ? least + 1 : least));
-  // In a fixed but mixed order, and further apart than two neighbours.
-  for (let n = length - 1; n > 0; n -= 1) {
-    const other = draw(n + 1);
-    [scores[n], scores[other]] = [scores[other] as number, scores[n] as number];
-  }
+  // Further apart than two neighbours.
   for (let n = 0; n < length / 6; n += 1) {
     const [from, to] = [draw(length), draw(length)];
     if (from === to || (scores[from] as number) <= 3 || (scores[to] as number) >= 5) continue;
     scores[from] = (scores[from] as number) - 1;
     scores[to] = (scores[to] as number) + 1;
   }
-  return scores;
+  return mixed(scores, draw);
+};
+
+/** The highest scores mostly go to what this franchise is liked for most. */
+const assigned = (
+  scores: readonly number[],
+  liked: readonly ReviewCriterion[],
+  draw: (bound: number) => number,
+): [ReviewCriterion, number][] => {
+  const order = draw(3) === 0 ? mixed(liked, draw) : liked;
+  const falling = [...scores].sort((one, other) => other - one);
+  return order.map((criterion, place) => [criterion, falling[place] as number]);
 };
 
 const textOf = (scores: FranchiseeReview['scores'], draw: (bound: number) => number): string => {
@@ -152,15 +169,14 @@ export const reviewsOfDemo = ({ n, reviews, territories }: DemoFranchise): DemoR
   const [mean, count] = reviews;
   const draw = numbersOf(`reviews of ${n}`);
   const all = scoresWithMean(Number(mean), count * reviewCriteria.length, draw);
+  const liked = mixed(reviewCriteria, draw);
   const cities = [
     ...territories.filter((place) => popularCities.some((city) => city === place)),
     ...popularCities,
   ];
   return Array.from({ length: count }, (_, place) => {
     const own = all.slice(place * reviewCriteria.length, (place + 1) * reviewCriteria.length);
-    const scores = Object.fromEntries(
-      reviewCriteria.map((criterion, at) => [criterion, own[at]]),
-    ) as FranchiseeReview['scores'];
+    const scores = Object.fromEntries(assigned(own, liked, draw)) as FranchiseeReview['scores'];
     const createdAt = new Date(
       newestSample - Math.floor((place * daysOfSamples) / count) * dayMs - draw(600) * 60_000,
     );

@@ -19,6 +19,13 @@ const Mean = styled.p`
   ${tabularFigures}
 `;
 
+const Overall = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${token.space[8]};
+`;
+
 const Scores = styled.dl`
   display: grid;
   gap: ${token.space[8]};
@@ -60,14 +67,14 @@ export function RatingSummary({ rating }: { rating: FranchiseRating }) {
   if (!scores || rating.rating === null) return null;
   return (
     <Root>
-      <div>
+      <Overall>
         <Mean>{rating.rating.toFixed(1)}</Mean>
         <RatingStars rating={rating.rating} size={20} />
         <Text $size={14} $tone="muted">
           {count === 1 ? 'One review' : `${count.toLocaleString('en-IN')} reviews`} by people who run an
           outlet. {samples}
         </Text>
-      </div>
+      </Overall>
       <Scores>
         {reviewCriteria.map((criterion) => (
           <div key={criterion}>

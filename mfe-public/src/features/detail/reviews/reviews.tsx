@@ -1,7 +1,7 @@
 import { type FranchiseView, reportFranchiseeReview } from '@setu/contracts';
 import { FranchiseeReviewCard, franchiseRating, ReportButton, reviewPages } from '@setu/marketplace';
 import { api, LoadMore } from '@setu/mfe-kit';
-import { RetryNotice, Stack, Text } from '@setu/ui';
+import { Cluster, RetryNotice, Stack, Text } from '@setu/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { OwnOutlet } from './own-outlet';
 import { RatingSummary } from './rating-summary';
@@ -26,12 +26,14 @@ export function Reviews({ franchise }: { franchise: FranchiseView }) {
           {reviews.map((review) => (
             <li key={review.id}>
               <FranchiseeReviewCard review={review} brandName={franchise.brandName}>
-                <ReportButton
-                  noun="review"
-                  name={`review:${review.id}`}
-                  title={`${review.authorName ?? 'A franchisee'}, ${review.city}`}
-                  send={(report) => api.call(reportFranchiseeReview, { id: review.id, ...report })}
-                />
+                <Cluster>
+                  <ReportButton
+                    noun="review"
+                    name={`review:${review.id}`}
+                    title={`${review.authorName ?? 'A franchisee'}, ${review.city}`}
+                    send={(report) => api.call(reportFranchiseeReview, { id: review.id, ...report })}
+                  />
+                </Cluster>
               </FranchiseeReviewCard>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { BusinessCategory } from '../market/business-category';
 import { FranchiseModel } from '../market/franchise-model';
 import { maxInvestmentRupees } from '../market/investment-range';
+import { BooleanText } from '../values/boolean-text';
 import { FranchiseDraftId, FranchiseId } from '../values/ids';
 import { Repeatable, Text } from '../values/text';
 import { maxFeePercent } from './costs';
@@ -51,10 +52,6 @@ const Rupees = z.preprocess(
     .max(Math.floor(maxInvestmentRupees), 'Enter at most 9,99,99,99,999 rupees')
     .optional(),
 );
-
-const BooleanText = z
-  .enum(['true', 'false'], { error: 'Use true or false' })
-  .transform((value) => value === 'true');
 
 /** Percent of the revenue in a query; blank means no bound. */
 const RoyaltyPercent = z.preprocess(

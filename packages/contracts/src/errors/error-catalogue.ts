@@ -311,6 +311,12 @@ export const errorCatalogue = {
       'A brand declines a franchisee who sent the agreement, or whom it confirmed earlier and who has written a review since.',
     cure: 'Wait for the decision about the agreement, or report the review.',
   },
+  agreement_missing: {
+    statuses: [409],
+    sentence: 'This person sent no agreement, so only the brand can confirm the outlet.',
+    cause: 'An administrator accepts a franchisee who sent no agreement to check.',
+    cure: 'Leave the decision to the brand, or decline with a reason that asks for the agreement.',
+  },
   not_proven_franchisee: {
     statuses: [403],
     sentence: 'Only people who were proven to run an outlet of this franchise can review it.',

@@ -1,5 +1,6 @@
 import { endpoint, Paging } from '@setu/protocol';
 import { z } from 'zod';
+import { BooleanText } from '../../values/boolean-text';
 import { FranchiseId } from '../../values/ids';
 import { AdminProof, FranchiseeProof, ProofDecision, ProofDraft, ProofState, ProofToDecide } from './proof';
 import { FranchiseeReview } from './review';
@@ -75,7 +76,11 @@ export const listProofs = endpoint({
   summary:
     'Lists in one state the people who say that they run an outlet, newest first, with their agreement while they wait.',
   access: 'admin',
-  query: Paging.extend({ state: ProofState.default('waiting') }),
+  query: Paging.extend({
+    state: ProofState.default('waiting'),
+    /** Only people who sent an agreement, about whom administrators decide, or only the others. */
+    hasAgreement: BooleanText.optional(),
+  }),
   response: { 200: z.array(AdminProof) },
   errors: ['validation_failed', 'invalid_cursor'],
 });
@@ -85,10 +90,10 @@ export const decideProof = endpoint({
   method: 'POST',
   path: '/api/admin/franchisee-proofs/:id/decision',
   summary:
-    'Accepts or declines that a person runs an outlet, or withdraws a proof, which hides the review of the person.',
+    'Accepts or declines the agreement by which a person proves that they run an outlet, or withdraws a proof, which hides the review of the person.',
   access: 'admin',
   params: ById,
   body: ProofDecision,
   response: { 200: AdminProof },
-  errors: ['validation_failed', 'proof_not_found', 'proof_decided'],
+  errors: ['validation_failed', 'proof_not_found', 'proof_decided', 'agreement_missing'],
 });

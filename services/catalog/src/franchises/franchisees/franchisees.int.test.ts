@@ -114,10 +114,12 @@ describe('a proof', () => {
       status: 409,
       body: { code: 'administrator_decides' },
     });
-    const waiting = await asAdmin('GET', '/api/admin/franchisee-proofs?limit=100');
-    expect(waiting.body).toContainEqual(
+    const waiting = (hasAgreement: boolean) =>
+      asAdmin('GET', `/api/admin/franchisee-proofs?limit=100&hasAgreement=${hasAgreement}`);
+    expect((await waiting(true)).body).toContainEqual(
       expect.objectContaining({ id: body.id, agreement, brandId: brand.id }),
     );
+    expect((await waiting(false)).body).not.toContainEqual(expect.objectContaining({ id: body.id }));
     const accepted = await decideAsAdmin(body.id, 'proven');
     expect(accepted.body).toMatchObject({
       state: 'proven',
@@ -125,11 +127,28 @@ describe('a proof', () => {
       hasAgreement: true,
       agreement: null,
     });
+    expect((await decide(body.id, brand, 'declined', 'No.')).body.code).toBe('administrator_decides');
     const events = await recorded('catalog.franchisee-proof-changed.v1', body.id);
     expect(events.map((data) => [data.state, data.uploadIds.length])).toEqual([
       ['waiting', 1],
       ['proven', 0],
     ]);
+  });
+
+  it('administrators do not accept a person without an agreement, but undo the withdrawal of one whom the brand confirmed', async () => {
+    const [brand, person] = [someone('brand'), someone('investor')];
+    const { id } = await addFranchise(catalog.service, brand);
+    const { body } = await ask(id, person);
+    expect(await decideAsAdmin(body.id, 'proven')).toMatchObject({
+      status: 409,
+      body: { code: 'agreement_missing' },
+    });
+    await decide(body.id, brand, 'proven');
+    await decideAsAdmin(body.id, 'withdrawn', 'The outlet was closed.');
+    expect((await decideAsAdmin(body.id, 'proven')).body).toMatchObject({
+      state: 'proven',
+      provenBy: 'brand',
+    });
   });
 
   it.each([

@@ -32,6 +32,7 @@ interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction' | 'recordEven
  * @throws NotFoundError 404 `proof_not_found`, also for a franchise of another brand
  * @throws ConflictError 409 `proof_decided` when its state does not allow the decision
  * @throws ConflictError 409 `administrator_decides` when a brand declines a person who sent the agreement or has written a review
+ * @throws ConflictError 409 `agreement_missing` when an administrator accepts a person who sent no agreement; a withdrawal can be undone
  */
 export const makeDecideProof =
   ({ clock, inTransaction, recordEvent, hideReviewOf }: Deps) =>
@@ -47,12 +48,16 @@ export const makeDecideProof =
           author_id: stored.userId,
           franchise_id: stored.franchiseId,
         });
-        if (stored.agreement || reviewed) throw new ConflictError('administrator_decides');
+        if (stored.hasAgreement || reviewed) throw new ConflictError('administrator_decides');
       }
       const isProven = decision === 'proven';
+      // Without an agreement there is nothing that an administrator could have checked: the brand confirmed the person.
+      const canCheck = stored.hasAgreement || stored.state === 'withdrawn';
+      if (by === 'administrator' && isProven && !canCheck) throw new ConflictError('agreement_missing');
+      const prover = stored.hasAgreement ? by : 'brand';
       const saved = await stored.$query(trx).patchAndFetch({
         state: decision,
-        provenBy: isProven ? by : null,
+        provenBy: isProven ? prover : null,
         reason: isProven ? null : reason,
         agreement: null,
         decidedBy: actor.id,

@@ -30,10 +30,10 @@ export const proofRoutes = (deps: Deps): Route[] => {
       one(await presentForBrand(deps, [await decide(input, actor, 'brand')])),
     ),
     route(listProofs, async (query) => {
-      const { items, ...page } = await newestFirst(
-        Proof.query(deps.db).where('franchisee_proofs.state', query.state),
-        query,
-      );
+      const { state, hasAgreement } = query;
+      const matching = Proof.query(deps.db).where('franchisee_proofs.state', state);
+      if (hasAgreement !== undefined) matching.where('has_agreement', hasAgreement);
+      const { items, ...page } = await newestFirst(matching, query);
       const { cursor: _cursor, ...first } = query;
       return pagedReply(listProofs.path, first, { ...page, items: await presentForAdmins(deps, items) });
     }),

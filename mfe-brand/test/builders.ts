@@ -3,6 +3,7 @@ import type {
   FranchiseDraftView,
   OfferedProperty,
   OfferingAgent,
+  ProofToDecide,
   RequirementMatch,
 } from '@setu/contracts';
 import { aProperty } from '@setu/marketplace/testing';
@@ -102,4 +103,23 @@ export const aDraftView = (
   fields,
   createdAt: created,
   updatedAt: created,
+});
+
+/** A person who waits for the brand's confirmation, as the API returns it. */
+export const aProof = (fields: Partial<ProofToDecide> = {}): ProofToDecide => ({
+  id: nextId('e'),
+  franchiseId: nextId('d'),
+  franchiseTitle: 'Chai kiosk',
+  userId: nextId('a'),
+  userName: 'Arjun Mehta',
+  city: 'Indore',
+  openedIn: 2021,
+  hasAgreement: false,
+  hasReviewed: false,
+  state: 'waiting',
+  provenBy: null,
+  reason: null,
+  createdAt: created,
+  decidedAt: null,
+  ...fields,
 });

@@ -16,6 +16,7 @@ export type Answers = Record<string, Reply>;
 const nothing: Answers = {
   'GET /api/my-franchises': [],
   'GET /api/my-franchise-drafts': [],
+  'GET /api/my-franchisees': [],
   'GET /api/my-open-questions': [],
   'GET /api/my-requirements': [],
   'GET /api/inquiries': [],

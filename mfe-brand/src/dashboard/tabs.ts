@@ -4,6 +4,7 @@ import { receivedOffers } from '../features/offers/offers.queries';
 import { myViews, openQuestions } from '../features/overview/overview.queries';
 import { givenAssignments } from '../shared/assignments.queries';
 import { myFranchiseDrafts } from '../shared/franchise-drafts.queries';
+import { waitingFranchiseeCount } from '../shared/franchisees.queries';
 import { myFranchises } from '../shared/franchises.queries';
 import { labelIn, receivedInquiries, shownChoices } from '../shared/inquiries.queries';
 import { myRequirements } from '../shared/requirements.queries';
@@ -29,6 +30,7 @@ export const readsOfTab: Readonly<Record<Tab, (search: URLSearchParams) => Read[
     myViews(),
     receivedInquiries(),
     givenAssignments(),
+    waitingFranchiseeCount(),
     openQuestions(),
   ],
   franchises: () => [myFranchises(), myFranchiseDrafts()],

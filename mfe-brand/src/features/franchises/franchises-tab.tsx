@@ -7,9 +7,14 @@ import { Suspense, useState } from 'react';
 import { myFranchises } from '../../shared/franchises.queries';
 import { TabHead } from '../../shared/tab-head';
 import { Drafts } from './drafts/drafts';
+import { newestWaiting } from './franchisees/franchisees.queries';
 import { OwnFranchiseCard } from './own-franchise-card';
 
 const { Component: FunnelDrawer } = lazyComponent(() => import('./funnel/funnel-drawer'), 'FunnelDrawer');
+const { Component: FranchiseesDrawer } = lazyComponent(
+  () => import('./franchisees/franchisees-drawer'),
+  'FranchiseesDrawer',
+);
 
 /** Number of cards whose pictures are visible at once in a wide window. */
 const inFirstScreen = 3;
@@ -30,8 +35,11 @@ interface FranchisesTabProps {
 /** The brand's own franchises, including inactive ones. */
 export function FranchisesTab({ onCreate, onEdit, onCopy, onFormNear }: FranchisesTabProps) {
   const { data, error, isFetching, refetch } = useQuery(myFranchises());
-  const [measuredId, setMeasuredId] = useState<string | null>(null);
-  const measured = data?.find(({ id }) => id === measuredId);
+  const [drawer, setDrawer] = useState<{ kind: 'figures' | 'franchisees'; id: string } | null>(null);
+  const opened = data?.find(({ id }) => id === drawer?.id);
+  const closeDrawer = () => setDrawer(null);
+  // Without this read the cards have no marks; the drawer reports the failure of its own read.
+  const { data: waiting = [] } = useQuery(newestWaiting());
   useUnauthorized(error);
 
   const create = (
@@ -84,7 +92,9 @@ export function FranchisesTab({ onCreate, onEdit, onCopy, onFormNear }: Franchis
                 franchise={franchise}
                 eager={index < inFirstScreen}
                 onEdit={() => onEdit(franchise.id)}
-                onFigures={() => setMeasuredId(franchise.id)}
+                onFigures={() => setDrawer({ kind: 'figures', id: franchise.id })}
+                onFranchisees={() => setDrawer({ kind: 'franchisees', id: franchise.id })}
+                waiting={waiting.filter(({ franchiseId }) => franchiseId === franchise.id).length}
                 onCopy={() => onCopy(franchise.id)}
                 onEditNear={onFormNear}
               />
@@ -92,11 +102,14 @@ export function FranchisesTab({ onCreate, onEdit, onCopy, onFormNear }: Franchis
           ))}
         </FranchiseGrid>
       ) : null}
-      {measured ? (
-        <Suspense fallback={null}>
-          <FunnelDrawer franchise={measured} onClose={() => setMeasuredId(null)} />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={null}>
+        {opened && drawer?.kind === 'figures' ? (
+          <FunnelDrawer franchise={opened} onClose={closeDrawer} />
+        ) : null}
+        {opened && drawer?.kind === 'franchisees' ? (
+          <FranchiseesDrawer franchise={opened} onClose={closeDrawer} />
+        ) : null}
+      </Suspense>
     </>
   );
 }

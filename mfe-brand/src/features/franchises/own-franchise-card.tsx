@@ -9,6 +9,7 @@ import {
   Cluster,
   Definition,
   DefinitionGrid,
+  formatCount,
   formatPercent,
   Heading,
   Icon,
@@ -19,7 +20,7 @@ import {
   token,
   VisuallyHidden,
 } from '@setu/ui';
-import { ChartColumn, Copy, Eye, Pencil } from '@setu/ui/icons';
+import { ChartColumn, Copy, Eye, Pencil, UsersRound } from '@setu/ui/icons';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { StateBadge } from '../../shared/state-badge';
@@ -45,7 +46,10 @@ const FeaturedMark = styled.div`
   left: ${token.space[12]};
 `;
 
-const Figures = styled.div`
+const Drawers = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: start;
   margin-top: auto;
 `;
 
@@ -62,6 +66,10 @@ interface OwnFranchiseCardProps {
   onEdit: () => void;
   /** Opens the funnel. */
   onFigures: () => void;
+  /** Opens the franchisees and their reviews. */
+  onFranchisees: () => void;
+  /** How many people wait for a confirmation that they run an outlet. */
+  waiting: number;
   /** Opens the form for a copy. */
   onCopy: () => void;
   onEditNear: () => void;
@@ -74,6 +82,8 @@ export function OwnFranchiseCard({
   franchise: shown,
   onEdit,
   onFigures,
+  onFranchisees,
+  waiting,
   onCopy,
   onEditNear,
   eager,
@@ -121,7 +131,7 @@ export function OwnFranchiseCard({
             <Definition term="Expected ROI">{formatPercent(shown.expectedROI)}</Definition>
           )}
         </DefinitionGrid>
-        <Figures>
+        <Drawers>
           <Button variant="ghost" size="sm" onClick={onFigures}>
             <Icon of={ChartColumn} size={16} />
             <span>
@@ -129,7 +139,15 @@ export function OwnFranchiseCard({
               <VisuallyHidden> of {shown.title}</VisuallyHidden>
             </span>
           </Button>
-        </Figures>
+          <Button variant="ghost" size="sm" onClick={onFranchisees}>
+            <Icon of={UsersRound} size={16} />
+            <span>
+              Franchisees and reviews
+              <VisuallyHidden> of {shown.title}</VisuallyHidden>
+            </span>
+            {waiting > 0 ? <Badge tone="solid">{formatCount(waiting)} waiting</Badge> : null}
+          </Button>
+        </Drawers>
         <Actions>
           <Button variant="secondary" onClick={onEdit} onPointerEnter={onEditNear} onFocus={onEditNear}>
             <Icon of={Pencil} />

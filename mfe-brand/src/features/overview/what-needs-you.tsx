@@ -10,6 +10,7 @@ import { useUnauthorized } from '@setu/mfe-kit';
 import { RetryNotice } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { givenAssignments } from '../../shared/assignments.queries';
+import { waitingFranchiseeCount } from '../../shared/franchisees.queries';
 import { myFranchises } from '../../shared/franchises.queries';
 import { openQuestions } from './overview.queries';
 
@@ -34,7 +35,7 @@ const completed = (assignments: readonly AssignmentView[] = []): WaitingItem[] =
     }));
 
 /**
- * Open tasks of the brand: inquiries, completed assignments, and returned franchises. While listings need confirmation, it does not
+ * Open tasks of the brand: inquiries, people who run an outlet, completed assignments, and returned franchises. While listings need confirmation, it does not
  * say that nothing waits, because the questions are shown below.
  */
 export function WhatNeedsYou() {
@@ -42,8 +43,9 @@ export function WhatNeedsYou() {
   const unread = useQuery(inquiryCount('received', 'unread'));
   const assignments = useQuery(givenAssignments());
   const franchises = useQuery(myFranchises());
+  const franchisees = useQuery(waitingFranchiseeCount());
   const questions = useQuery(openQuestions());
-  const reads = [unanswered, unread, assignments, franchises];
+  const reads = [unanswered, unread, assignments, franchises, franchisees];
   useUnauthorized(...reads.map(({ error }) => error));
   const items = [
     ...countedItem(unanswered.data, {
@@ -58,6 +60,12 @@ export function WhatNeedsYou() {
       several: 'conversations have something that you have not read',
       to: '?tab=inquiries&show=unread',
     }),
+    ...countedItem(franchisees.data, {
+      key: 'franchisees',
+      one: 'person says that they run an outlet of yours: confirm or decline',
+      several: 'people say that they run an outlet of yours: confirm or decline',
+      to: '?tab=franchises',
+    }),
     ...completed(assignments.data),
     ...returned(franchises.data),
   ];
@@ -70,7 +78,10 @@ export function WhatNeedsYou() {
         <WaitingList items={items} isLoading={[...reads, questions].some(({ isPending }) => isPending)} />
       )}
       {/* The figures below report failures of the other two. */}
-      <RetryNotice text="Some of what waits for you could not be loaded." reads={[unread, assignments]} />
+      <RetryNotice
+        text="Some of what waits for you could not be loaded."
+        reads={[unread, assignments, franchisees]}
+      />
     </>
   );
 }

@@ -1,11 +1,28 @@
 import { Matchers } from '@pact-foundation/pact';
-import { reportListing, saveFranchise, unsaveFranchise } from '@setu/contracts';
-import { franchise, franchisePages, isSaved, readFilter, toFranchiseQuery } from '@setu/marketplace';
+import {
+  askForProof,
+  deleteFranchiseeReview,
+  reportFranchiseeReview,
+  reportListing,
+  saveFranchise,
+  unsaveFranchise,
+  writeFranchiseeReview,
+} from '@setu/contracts';
+import {
+  franchise,
+  franchisePages,
+  franchiseRating,
+  isSaved,
+  readFilter,
+  reviewPages,
+  toFranchiseQuery,
+} from '@setu/marketplace';
 import { knownFranchise } from '@setu/marketplace/testing';
 import { api, isNotFound, isUnauthorized } from '@setu/mfe-kit';
 import { clientOf, failure, talkTo } from '@setu/mfe-kit/testing/pact';
 import { writeSearchReading } from '@setu/protocol';
 import { franchiseDraft } from '../src/features/detail/draft.queries';
+import { ownOutlet } from '../src/features/detail/reviews/own-outlet.queries';
 import { similarFranchises } from '../src/features/detail/similar.queries';
 import { featuredFranchises } from '../src/shared/featured.queries';
 import { franchiseLike, problemHeaders } from './likes';
@@ -284,6 +301,171 @@ test('a visitor reports a franchise', async () => {
         id: expect.any(String),
       });
     });
+});
+
+describe('reviews by franchisees', () => {
+  const scores = { training: 5, support: 4, supplies: 3, marketing: 4, earnings: 4 };
+  const text = 'Two weeks of training were enough. Supplies come late in the monsoon.';
+  const reviewId = 'e1000000-0000-4000-8000-000000000001';
+  const instant = like('2026-11-20T06:30:00.000Z');
+  const proofLike = {
+    id: uuid('e1000000-0000-4000-8000-000000000002'),
+    franchiseId: uuid(id),
+    city: 'Indore',
+    openedIn: Matchers.integer(2021),
+    hasAgreement: false,
+    reason: null,
+    createdAt: instant,
+  };
+  const reviewLike = {
+    id: uuid(reviewId),
+    franchiseId: uuid(id),
+    authorName: null,
+    isSample: false,
+    city: like('Indore'),
+    openedIn: Matchers.integer(2021),
+    provenBy: 'brand',
+    scores: Object.fromEntries(
+      Object.entries(scores).map(([name, score]) => [name, Matchers.integer(score)]),
+    ),
+    rating: Matchers.number(4),
+    text: like(text),
+    answer: null,
+    createdAt: instant,
+  };
+
+  test('the means of the scores are read', async () => {
+    await pact
+      .addInteraction()
+      .given('a franchisee has reviewed a franchise', { id })
+      .uponReceiving('a request for the rating of a franchise')
+      .withRequest('GET', `/api/franchises/${id}/rating`)
+      .willRespondWith(200, (reply) =>
+        reply.jsonBody({
+          count: Matchers.integer(1),
+          samples: Matchers.integer(0),
+          rating: Matchers.number(4),
+          scores: reviewLike.scores,
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        expect(await clientOf(url).fetchQuery(franchiseRating(id))).toEqual({
+          count: 1,
+          samples: 0,
+          rating: 4,
+          scores,
+        });
+      });
+  });
+
+  test('reviews are listed', async () => {
+    await pact
+      .addInteraction()
+      .given('a franchisee has reviewed a franchise', { id, reviewId })
+      .uponReceiving('a request for the reviews of a franchise')
+      .withRequest('GET', `/api/franchises/${id}/franchisee-reviews`, (request) =>
+        request.query({ limit: '3' }),
+      )
+      .willRespondWith(200, (reply) =>
+        reply.headers({ 'x-total-count': regex(/^[1-9]\d*$/, '1') }).jsonBody([reviewLike]),
+      )
+      .executeTest(async ({ url }) => {
+        const { pages } = await clientOf(url).fetchInfiniteQuery(reviewPages(id));
+        expect(pages[0]?.items).toMatchObject([{ id: reviewId, scores, text }]);
+      });
+  });
+
+  test('a visitor reports a review', async () => {
+    const report = { reason: 'misleading', text: 'There is no such outlet.' } as const;
+    await pact
+      .addInteraction()
+      .given('a franchisee has reviewed a franchise', { id, reviewId })
+      .uponReceiving('a report of a review')
+      .withRequest('POST', `/api/franchisee-reviews/${reviewId}/reports`, (request) =>
+        request.jsonBody(report),
+      )
+      .willRespondWith(201, (reply) => reply.jsonBody({ id: uuid('d1000000-0000-4000-8000-000000000001') }))
+      .executeTest(async ({ url }) => {
+        talkTo(url);
+        expect(await api.call(reportFranchiseeReview, { id: reviewId, ...report })).toMatchObject({
+          id: expect.any(String),
+        });
+      });
+  });
+
+  test('an investor reads the own outlet', async () => {
+    await pact
+      .addInteraction()
+      .given('signed in as investor')
+      .given('the caller was proven to run an outlet', { id })
+      .uponReceiving('a request for the own outlet')
+      .withRequest('GET', `/api/franchises/${id}/my-outlet`)
+      .willRespondWith(200, (reply) =>
+        reply.jsonBody({
+          proof: { ...proofLike, state: 'proven', provenBy: 'brand', decidedAt: instant },
+          review: null,
+          hiddenReason: null,
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        expect(await clientOf(url).fetchQuery(ownOutlet(id))).toMatchObject({
+          proof: { state: 'proven', city: 'Indore', openedIn: 2021 },
+          review: null,
+        });
+      });
+  });
+
+  test('an investor says to run an outlet', async () => {
+    await pact
+      .addInteraction()
+      .given('signed in as investor')
+      .given('a franchise exists', { id, ...knownFranchise })
+      .uponReceiving('an outlet to be confirmed')
+      .withRequest('POST', `/api/franchises/${id}/my-outlet`, (request) =>
+        request.jsonBody({ city: 'Indore', openedIn: '2021', agreement: null }),
+      )
+      .willRespondWith(200, (reply) =>
+        reply.jsonBody({ ...proofLike, state: 'waiting', provenBy: null, decidedAt: null }),
+      )
+      .executeTest(async ({ url }) => {
+        talkTo(url);
+        const outlet = { city: 'Indore', openedIn: '2021', agreement: null };
+        expect(await api.call(askForProof, { id, ...outlet })).toMatchObject({ state: 'waiting' });
+      });
+  });
+
+  test('a proven franchisee writes a review', async () => {
+    await pact
+      .addInteraction()
+      .given('signed in as investor')
+      .given('the caller was proven to run an outlet', { id })
+      .uponReceiving('a review of a franchise')
+      .withRequest('POST', `/api/franchises/${id}/franchisee-reviews`, (request) =>
+        request.jsonBody({ scores, text }),
+      )
+      .willRespondWith(201, (reply) => reply.jsonBody(reviewLike))
+      .executeTest(async ({ url }) => {
+        talkTo(url);
+        expect(await api.call(writeFranchiseeReview, { id, scores, text })).toMatchObject({
+          scores,
+          rating: 4,
+        });
+      });
+  });
+
+  test('a franchisee deletes the own review', async () => {
+    await pact
+      .addInteraction()
+      .given('signed in as investor')
+      .given('the caller has reviewed a franchise', { id, reviewId })
+      .uponReceiving('a review to be deleted')
+      .withRequest('DELETE', `/api/franchisee-reviews/${reviewId}`)
+      .willRespondWith(200, (reply) => reply.jsonBody({ deleted: true }))
+      .executeTest(async ({ url }) => {
+        talkTo(url);
+        expect(await api.call(deleteFranchiseeReview, { id: reviewId })).toEqual({ deleted: true });
+      });
+  });
 });
 
 describe('the preview of a draft', () => {

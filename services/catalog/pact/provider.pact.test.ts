@@ -1,6 +1,8 @@
 import {
   franchiseCreatedV1,
   franchiseDraftChangedV1,
+  franchiseeProofChangedV1,
+  franchiseeReviewChangedV1,
   franchiseUpdatedV1,
   listingUnconfirmedV1,
   propertyListedV1,
@@ -56,6 +58,12 @@ describe('provider states of catalog', () => {
       { isActive: false, fulfilledBy: expect.any(String) },
     ],
     ['a brand saves a draft with an uploaded picture', franchiseDraftChangedV1.type, { version: 1 }],
+    [
+      'a person sent the agreement about an outlet',
+      franchiseeProofChangedV1.type,
+      { state: 'waiting', uploadIds: [expect.any(String)] },
+    ],
+    ['a franchisee has reviewed a franchise', franchiseeReviewChangedV1.type, { change: 'written' }],
     ['a brand is asked whether a franchise is still open', listingUnconfirmedV1.type, { state: 'asked' }],
     ['an agent lists an available property', propertyListedV1.type, { isAvailable: true }],
     ['an agent makes its property unavailable', propertyUpdatedV1.type, { isAvailable: false }],

@@ -18,6 +18,7 @@ import {
   confirmDeal,
   runSweeps,
 } from '../test/builders';
+import { addFranchiseeStates, forgetFranchisees } from './franchisee-states';
 
 /** Parameters of a state: an id the consumer asks for, how many, and fields as an owner sends them. */
 const Parameters = z.looseObject({
@@ -47,6 +48,7 @@ const makeSteps = (service: TestService) => {
       const distinct = n === 0 ? {} : { description: `Row ${n + 1}` };
       const created = await addOne(service, owner, { ...fields, ...distinct });
       if (n === 0 && id) {
+        await forgetFranchisees(service);
         await db('saved_franchises').where({ franchise_id: id }).delete();
         await db(table).where({ id }).delete();
         await db(table).where({ id: created.id }).update({ id });
@@ -54,6 +56,7 @@ const makeSteps = (service: TestService) => {
     }
   };
   const deleteFranchises = async () => {
+    await forgetFranchisees(service);
     await db('saved_franchises').delete();
     await db('franchise_opportunities').delete();
   };
@@ -300,6 +303,7 @@ export const makeWorld = (service: TestService) => {
   addOpenQuestionStates(kit, steps, service);
   addSpaceStates(kit, steps);
   addModerationStates(kit, steps, service);
+  addFranchiseeStates(kit, service);
   addEventStates(kit, steps, service);
   return kit.world;
 };

@@ -2,6 +2,7 @@ import { Matchers } from '@pact-foundation/pact';
 import {
   franchiseCreatedV1,
   franchiseDraftChangedV1,
+  franchiseeProofChangedV1,
   franchiseUpdatedV1,
   listingModeratedV1,
   listingReviewedV1,
@@ -79,6 +80,17 @@ readsFrom('catalog', [
     id: 'c0ffee00-0000-4000-8000-0000000000d3',
     data: { version: Matchers.integer(1), isAvailable: true, ...property, uploadIds },
     check: (content) => showsUpload(content, 'c0ffee00-0000-4000-8000-0000000000d3'),
+  },
+  {
+    given: 'a person sent the agreement about an outlet',
+    message: 'an agreement about an outlet was sent',
+    definition: franchiseeProofChangedV1,
+    id: 'c0ffee00-0000-4000-8000-0000000000d4',
+    data: { version: Matchers.integer(2), userId: owner, uploadIds },
+    check: async (content) => {
+      const file = content.db('message_files').where({ id: 'c0ffee00-0000-4000-8000-0000000000d4' });
+      expect(await file.first()).toMatchObject({ upload_ids: [upload], is_reported: true });
+    },
   },
   {
     given: 'a brand makes its franchise inactive',

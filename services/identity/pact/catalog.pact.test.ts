@@ -1,5 +1,11 @@
 import { Matchers } from '@pact-foundation/pact';
-import { listingModeratedV1, listingReviewedV1, listingUnconfirmedV1 } from '@setu/contracts';
+import {
+  franchiseeProofChangedV1,
+  franchiseeReviewChangedV1,
+  listingModeratedV1,
+  listingReviewedV1,
+  listingUnconfirmedV1,
+} from '@setu/contracts';
 import { person, readsFrom } from './reader';
 
 const franchiseId = 'c0ffee00-0000-4000-8000-0000000000f1';
@@ -7,6 +13,10 @@ const brandId = 'c0ffee00-0000-4000-8000-0000000000b1';
 const approvedId = 'c0ffee00-0000-4000-8000-0000000000b3';
 const propertyId = 'c0ffee00-0000-4000-8000-0000000000f4';
 const providerId = 'c0ffee00-0000-4000-8000-0000000000b4';
+const provingId = 'c0ffee00-0000-4000-8000-0000000000b5';
+const reviewedId = 'c0ffee00-0000-4000-8000-0000000000b6';
+const subjectId = 'c0ffee00-0000-4000-8000-0000000000f5';
+const investorId = 'c0ffee00-0000-4000-8000-0000000000a1';
 const askedId = 'c0ffee00-0000-4000-8000-0000000000b2';
 
 readsFrom('catalog', [
@@ -61,5 +71,41 @@ readsFrom('catalog', [
     key: 'user_id',
     rowId: providerId,
     row: { kind: 'listing-reviewed', about_id: propertyId, about_kind: 'property', state: 'approved' },
+  },
+  {
+    given: 'a person sent the agreement about an outlet',
+    message: 'a person said to run an outlet, for notifications',
+    definition: franchiseeProofChangedV1,
+    consumer: { name: 'news-of-listings' },
+    id: subjectId,
+    prepare: (db) => person(db, provingId),
+    data: {
+      franchiseId: Matchers.uuid(franchiseId),
+      brandId: Matchers.uuid(provingId),
+      userId: Matchers.uuid(investorId),
+      state: 'waiting',
+    },
+    table: 'news',
+    key: 'user_id',
+    rowId: provingId,
+    row: { kind: 'franchisee-proof', about_id: franchiseId, state: 'waiting', other_id: investorId },
+  },
+  {
+    given: 'a franchisee has reviewed a franchise',
+    message: 'a franchisee reviewed a franchise, for notifications',
+    definition: franchiseeReviewChangedV1,
+    consumer: { name: 'news-of-listings' },
+    id: subjectId,
+    prepare: (db) => person(db, reviewedId),
+    data: {
+      franchiseId: Matchers.uuid(franchiseId),
+      brandId: Matchers.uuid(reviewedId),
+      authorId: Matchers.uuid(investorId),
+      change: 'written',
+    },
+    table: 'news',
+    key: 'user_id',
+    rowId: reviewedId,
+    row: { kind: 'franchisee-review', about_id: franchiseId, state: 'written', other_id: investorId },
   },
 ]);

@@ -4,10 +4,15 @@ import { type ConsumedEvent, type ConsumerDefinition, onAll, upsertIfNewer } fro
 import type { Knex } from 'knex';
 import { noteUse } from '../note-use';
 
+const agreement = {
+  ...franchiseeProofChangedV1,
+  data: franchiseeProofChangedV1.data.pick({ id: true, version: true, userId: true, uploadIds: true }),
+};
+
 /** An agreement is a file without another side, which administrators may read. It is unused after the decision. */
 const copyAgreements = async (
   trx: Knex.Transaction,
-  events: readonly ConsumedEvent<EventData<typeof franchiseeProofChangedV1>>[],
+  events: readonly ConsumedEvent<EventData<typeof agreement>>[],
 ): Promise<void> => {
   const earlier = await trx('message_files')
     .whereIn(
@@ -37,6 +42,6 @@ const copyAgreements = async (
 export const agreementFilesConsumer: ConsumerDefinition = {
   name: 'agreement-files',
   from: 'catalog',
-  subscriptions: [onAll(franchiseeProofChangedV1, copyAgreements)],
+  subscriptions: [onAll(agreement, copyAgreements)],
   reset: async () => undefined,
 };

@@ -71,8 +71,10 @@ export function RatingSummary({ rating }: { rating: FranchiseRating }) {
         <Mean>{rating.rating.toFixed(1)}</Mean>
         <RatingStars rating={rating.rating} size={20} />
         <Text $size={14} $tone="muted">
-          {count === 1 ? 'One review' : `${count.toLocaleString('en-IN')} reviews`} by people who run an
-          outlet. {samples}
+          {count === 1
+            ? 'One review by somebody who runs an outlet.'
+            : `${count.toLocaleString('en-IN')} reviews by people who run an outlet.`}{' '}
+          {samples}
         </Text>
       </Overall>
       <Scores>

@@ -1,6 +1,7 @@
 export * from './agent/agent-calls';
 export * from './agent/agent-profile';
 export * from './agent/events';
+export * from './catalog/brand-page';
 export * from './catalog/calls';
 export * from './catalog/costs';
 export * from './catalog/draft-calls';

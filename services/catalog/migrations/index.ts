@@ -3,6 +3,7 @@ import { splitTerritoryKeys } from './20261129120000-split-territory-keys';
 import { listTheMoney } from './20261129150000-list-the-money';
 import { indexTheMoney } from './20261129151000-index-the-money';
 import { createFranchisees } from './20261129170000-create-franchisees';
+import { tellOfBrands } from './20261129180000-tell-of-brands';
 import { baseline } from './baseline';
 
 export const migrations: readonly Migration[] = [
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   listTheMoney,
   indexTheMoney,
   createFranchisees,
+  tellOfBrands,
 ];

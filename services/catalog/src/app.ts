@@ -7,6 +7,7 @@ import { brands } from './brands/brands.feature';
 import { brandChanges } from './brands/changes/brand-changes.feature';
 import { demo } from './demo/demo.feature';
 import { type CatalogSettings, readSettings } from './env';
+import { brandPages } from './franchises/brand-pages/brand-pages.feature';
 import { makeBrochures } from './franchises/brochure/brochures.feature';
 import { drafts } from './franchises/drafts/drafts.feature';
 import { franchisees } from './franchises/franchisees/franchisees.feature';
@@ -46,6 +47,7 @@ export const makeCatalogService = ({ isReviewed }: CatalogSettings): ServiceDefi
       makeModeration(isReviewed),
       reports,
       franchisees,
+      brandPages,
       stillOpen,
       brandChanges,
       demo,

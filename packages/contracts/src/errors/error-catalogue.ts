@@ -289,6 +289,13 @@ export const errorCatalogue = {
     cure: 'Update an existing listing.',
   },
 
+  brand_not_found: {
+    statuses: [404],
+    sentence: "The brand you're looking for doesn't exist or lists no franchise any more.",
+    cause: 'No brand with a listed franchise has an id that ends like the address.',
+    cure: 'Search for the name of the brand.',
+  },
+
   // Franchisees and their reviews
   proof_not_found: {
     statuses: [404],

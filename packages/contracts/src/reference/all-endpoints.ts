@@ -1,5 +1,6 @@
 import type { Endpoint } from '@setu/protocol';
 import * as agentCalls from '../agent/agent-calls';
+import * as brandPageCalls from '../catalog/brand-page';
 import * as catalogCalls from '../catalog/calls';
 import * as draftCalls from '../catalog/draft-calls';
 import * as proofCalls from '../catalog/franchisees/proof-calls';
@@ -68,6 +69,7 @@ export const allEndpoints: readonly Endpoint[] = [
   pushCalls,
   teamCalls,
   catalogCalls,
+  brandPageCalls,
   draftCalls,
   savedCalls,
   proofCalls,

@@ -32,6 +32,12 @@ export class Brand extends BaseModel {
   declare replyTime: ReplyTime | null;
   /** Version of the event that set it; 0 before the first. */
   declare replyTimeVersion: number;
+  /** What the brand says about itself; null when it does not. */
+  declare description: string | null;
+  declare targetAudience: string | null;
+  declare website: string | null;
+  /** Version of the event that set these; 0 before the first. */
+  declare storyVersion: number;
 }
 
 /** The listings that a role may own: none while the account is suspended. */

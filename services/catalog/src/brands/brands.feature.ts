@@ -1,5 +1,6 @@
 import { feature } from '@setu/service-kit';
 import { expectOwner, lockOwner, lockOwnerById, makeNameOfBrand, makeNamesOf } from './brand.model';
+import { keepStory, makeFindBrandByKey } from './brand-story';
 
 /** Owners of listings, with the row that is locked for every change of an owner or its listings. */
 export const brands = feature({
@@ -11,6 +12,8 @@ export const brands = feature({
       lockOwnerById,
       nameOf: makeNameOfBrand(deps),
       namesOf: makeNamesOf(deps),
+      findBrandByKey: makeFindBrandByKey(deps),
+      keepStory,
     },
   }),
 });

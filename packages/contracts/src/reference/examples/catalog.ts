@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type BrandPage, getBrandPage, listFranchisesOfBrand } from '../../catalog/brand-page';
 import {
   createFranchise,
   getFranchise,
@@ -194,7 +195,25 @@ const report: ListingReport = {
   decidedAt: null,
 };
 
+const brandPage: BrandPage = {
+  id: ids.brand,
+  name: 'Chai Chaupal',
+  logo: storedPicture,
+  description: 'Tea kiosks since 2012, run by two sisters from Pune.',
+  targetAudience: 'Commuters and students',
+  website: 'https://chai.example/',
+  verification: { documents: ['incorporation', 'gstin'], checkedAt: createdAt },
+  replyTime: 'day',
+  franchiseCount: 1,
+  outletCount: 42,
+  reviewCount: 18,
+  rating: 4.6,
+  reviews: [],
+};
+
 export const catalogExamples = [
+  example(getBrandPage, { reply: brandPage }),
+  example(listFranchisesOfBrand, { reply: [franchise] }),
   example(listFranchises, { reply: [franchise] }),
   example(getFranchise, { reply: franchise }),
   example(listMyFranchises, { reply: [franchise] }),

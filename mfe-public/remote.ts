@@ -11,6 +11,8 @@ import {
 import { defineRemote, isNotFound, type Page, type RouteContext } from '@setu/mfe-kit';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { articleHead, articles } from './src/features/article/articles';
+import { brandPage, franchisesOfBrand } from './src/features/brand/brand.queries';
+import { brandHead, missingBrandHead } from './src/features/brand/brand-head';
 import { compareHead } from './src/features/compare/compare-head';
 import { comparedIn, idsParameter } from './src/features/compare/compare-ids';
 import { detailHead, missingHead } from './src/features/detail/detail-head';
@@ -39,6 +41,13 @@ const headOfDetail = ({ params }: RouteContext, client: QueryClient) => {
   const found = client.getQueryData(queryKey);
   if (found) return detailHead(found, client.getQueryData(franchiseRating(id).queryKey));
   return isNotFound(client.getQueryState(queryKey)?.error) ? missingHead(id) : null;
+};
+
+const headOfBrand = ({ params: { slug = '' } }: RouteContext, client: QueryClient) => {
+  const { queryKey } = brandPage(slug);
+  const found = client.getQueryData(queryKey);
+  if (found) return brandHead(found);
+  return isNotFound(client.getQueryState(queryKey)?.error) ? missingBrandHead(slug) : null;
 };
 
 /** The status of the page is that of its franchise: a failed list of similar ones does not change it. */
@@ -89,6 +98,16 @@ export const remote = defineRemote({
       screen: './draft-preview',
       reads: ({ params: { id = '' } }) => [franchiseDraft(id), ...ofEveryPage()],
       head: ({ params: { id = '' } }) => draftHead(id),
+    },
+    {
+      path: '/brands/:slug',
+      audience: 'everyone',
+      screen: './brand',
+      search: [],
+      reads: ({ params: { slug = '' } }) => [brandPage(slug), franchisesOfBrand(slug), ...ofEveryPage()],
+      head: headOfBrand,
+      status: ({ params: { slug = '' } }, client) =>
+        isNotFound(client.getQueryState(brandPage(slug).queryKey)?.error) ? 404 : 200,
     },
     {
       path: '/compare',

@@ -1,4 +1,4 @@
-import { businessCategoryLabels, type FranchiseView } from '@setu/contracts';
+import { brandAddress, businessCategoryLabels, type FranchiseView } from '@setu/contracts';
 import {
   CompareToggle,
   FeaturedBadge,
@@ -9,7 +9,8 @@ import {
   ReplyTimeText,
   VerifiedBadge,
 } from '@setu/marketplace';
-import { Badge, Cluster, Heading, media, Text, token } from '@setu/ui';
+import { Badge, Cluster, Heading, media, Text, TextLink, token } from '@setu/ui';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { SaveButton } from './save-button';
 import { Share } from './share/share';
@@ -73,7 +74,14 @@ export function DetailTitle({ franchise, isPreview = false }: DetailTitleProps) 
             </Text>
           ) : null}
           <Text as="span" $size={14} $tone="muted">
-            by {franchise.brandName}
+            by{' '}
+            <TextLink
+              as={Link}
+              to={brandAddress({ id: franchise.brandId, name: franchise.brandName })}
+              $quiet
+            >
+              {franchise.brandName}
+            </TextLink>
           </Text>
           {franchise.brandVerification ? <VerifiedBadge verification={franchise.brandVerification} /> : null}
           {franchise.brandReplyTime ? <ReplyTimeText usually={franchise.brandReplyTime} /> : null}

@@ -1,0 +1,41 @@
+import { type BrandPage, brandAddress, product } from '@setu/contracts';
+import type { PageHeadInput } from '@setu/protocol';
+
+const mostDescription = 155;
+
+const descriptionOf = ({ name, description, franchiseCount }: BrandPage): string => {
+  if (!description)
+    return `${name} on ${product.name}: ${franchiseCount === 1 ? 'one franchise' : `${franchiseCount} franchises`}, verification, reply time and reviews.`;
+  if (description.length <= mostDescription) return description;
+  return `${description.slice(0, mostDescription).replace(/\s+\S*$/, '')}…`;
+};
+
+/** The head of a brand's page: an organisation. Every address of a brand has the current one as its canonical address. */
+export const brandHead = (brand: BrandPage): PageHeadInput => {
+  const path = brandAddress(brand);
+  const description = descriptionOf(brand);
+  return {
+    title: `${brand.name} franchises | ${product.name}`,
+    description,
+    canonical: path,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: brand.name,
+        description,
+        url: path,
+        ...(brand.logo ? { logo: `${brand.logo.url}/320.jpg` } : {}),
+        ...(brand.website ? { sameAs: brand.website } : {}),
+      },
+    ],
+  };
+};
+
+/** The head of the page for an unknown brand. */
+export const missingBrandHead = (slug: string): PageHeadInput => ({
+  title: `Brand not found | ${product.name}`,
+  description: "The brand you're looking for doesn't exist or lists no franchise any more.",
+  canonical: `/brands/${encodeURIComponent(slug)}`,
+  noIndex: true,
+});

@@ -105,6 +105,10 @@ const addFranchiseStates = (
     await answerWithinADay(service, { id: brandId });
   });
   state('no franchise exists', deleteFranchises);
+  state('a brand has a listed franchise', async ({ brandId, ...parameters }) => {
+    await deleteFranchises();
+    await add('franchise', { ...someone('brand'), id: String(brandId) }, parameters);
+  });
   state('a franchise with similar ones exists', async ({ id, count, ...fields }) => {
     await franchisesExist({ ...fields, id, count: count + 1 });
   });

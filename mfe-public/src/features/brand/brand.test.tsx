@@ -1,0 +1,112 @@
+import type { BrandPage } from '@setu/contracts';
+import { aFranchise, aFranchiseeReview, startServer } from '@setu/marketplace/testing';
+import { renderScreen } from '@setu/mfe-kit/testing';
+import { PageHead } from '@setu/protocol';
+import { screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { brandHead } from './brand-head';
+import { BrandScreen } from './brand-screen';
+
+let stop: () => Promise<void> = async () => {};
+afterEach(async () => {
+  await stop();
+  stop = async () => {};
+});
+
+const aBrand = (fields: Partial<BrandPage> = {}): BrandPage => ({
+  id: 'b1000000-0000-4000-8000-0000001a2b3c',
+  name: 'Chai Chaupal',
+  logo: null,
+  description: 'Tea kiosks since 2012.',
+  targetAudience: 'Commuters',
+  website: 'https://chai.example/',
+  verification: { documents: ['gstin'], checkedAt: '2026-11-12T06:30:00.000Z' },
+  replyTime: 'day',
+  franchiseCount: 2,
+  outletCount: 42,
+  reviewCount: 18,
+  rating: 4.6,
+  reviews: [],
+  ...fields,
+});
+
+function Shown() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <output data-testid="address">{pathname}</output>
+      <BrandScreen slug={pathname.split('/').at(-1) ?? ''} />
+    </>
+  );
+}
+
+const open = async (brand: BrandPage | null, slug = 'chai-chaupal-1a2b3c') => {
+  const franchises = [aFranchise({ title: 'Chai kiosk' }), aFranchise({ title: 'Chai café' })];
+  const server = await startServer(({ url }) => {
+    if (url.includes('/franchises')) return { body: franchises, headers: { 'x-total-count': '2' } };
+    return brand ? { body: brand } : { status: 404, body: { status: 404, code: 'brand_not_found' } };
+  });
+  stop = server.stop;
+  await renderScreen(<Shown />, { at: `/brands/${slug}`, server: server.origin });
+};
+
+test('a brand is introduced with its standing, and its franchises and reviews follow', async () => {
+  const review = { ...aFranchiseeReview(), franchiseTitle: 'Chai kiosk' };
+  await open(aBrand({ reviews: [review] }));
+  await screen.findByRole('heading', { level: 1, name: 'Chai Chaupal' });
+  screen.getByText('4.6 (10+ reviews)');
+  screen.getByText('Usually answers within a day');
+  screen.getByText('GSTIN checked on 12 November 2026');
+  expect(screen.getByRole('link', { name: 'chai.example' }).getAttribute('href')).toBe(
+    'https://chai.example/',
+  );
+  const list = within(screen.getByRole('region', { name: 'Franchises' }));
+  await list.findByRole('heading', { name: 'Chai kiosk' });
+  list.getByRole('heading', { name: 'Chai café' });
+  const said = within(screen.getByRole('region', { name: 'What franchisees say' }));
+  expect(said.getByRole('link', { name: 'Chai kiosk' }).getAttribute('href')).toBe(
+    `/franchises/${review.franchiseId}#reviews`,
+  );
+});
+
+test('what a brand does not say is "Not disclosed"', async () => {
+  await open(
+    aBrand({
+      description: null,
+      targetAudience: null,
+      website: null,
+      verification: null,
+      outletCount: 0,
+      rating: null,
+      reviewCount: 0,
+    }),
+  );
+  await screen.findByText('Chai Chaupal has not written about itself yet.');
+  expect(screen.getAllByText('Not disclosed')).toHaveLength(3);
+  screen.getByText('Not verified');
+  expect(screen.getAllByText('No reviews yet.')).toHaveLength(1);
+});
+
+test('an address with a former name is replaced by the current one', async () => {
+  await open(aBrand(), 'old-name-1a2b3c');
+  await screen.findByRole('heading', { level: 1, name: 'Chai Chaupal' });
+  expect(screen.getByTestId('address').textContent).toBe('/brands/chai-chaupal-1a2b3c');
+});
+
+test('an unknown brand is not found', async () => {
+  await open(null, 'nobody-ffffff');
+  await screen.findByRole('heading', { level: 1, name: 'Brand not found' });
+  expect(document.title).toBe('Brand not found | FranchiseSetu');
+});
+
+test('a brand is structured data of an organisation, with the current address', () => {
+  const head = PageHead.parse(brandHead(aBrand({ description: `${'word '.repeat(60)}` })));
+  expect(head.canonical).toBe('/brands/chai-chaupal-1a2b3c');
+  expect(head.jsonLd[0]).toMatchObject({
+    '@type': 'Organization',
+    name: 'Chai Chaupal',
+    sameAs: 'https://chai.example/',
+  });
+  expect(head.description.length).toBeLessThanOrEqual(156);
+  expect(head.description).toMatch(/word…$/);
+});

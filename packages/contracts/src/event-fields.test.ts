@@ -135,6 +135,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     state: plain,
     uploadIds: plain,
   },
+  'catalog.followed-brand-listed.v1': { id: plain, version: plain, brandId: plain, userId: plain },
   'catalog.franchisee-review-changed.v1': {
     id: plain,
     version: plain,

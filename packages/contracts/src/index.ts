@@ -7,6 +7,7 @@ export * from './catalog/costs';
 export * from './catalog/draft-calls';
 export * from './catalog/earnings';
 export * from './catalog/events';
+export * from './catalog/follow-calls';
 export * from './catalog/franchise';
 export * from './catalog/franchisees/proof';
 export * from './catalog/franchisees/proof-calls';

@@ -4,6 +4,7 @@ import { listTheMoney } from './20261129150000-list-the-money';
 import { indexTheMoney } from './20261129151000-index-the-money';
 import { createFranchisees } from './20261129170000-create-franchisees';
 import { tellOfBrands } from './20261129180000-tell-of-brands';
+import { followBrands } from './20261129190000-follow-brands';
 import { baseline } from './baseline';
 
 export const migrations: readonly Migration[] = [
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   indexTheMoney,
   createFranchisees,
   tellOfBrands,
+  followBrands,
 ];

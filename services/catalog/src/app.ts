@@ -10,6 +10,7 @@ import { type CatalogSettings, readSettings } from './env';
 import { brandPages } from './franchises/brand-pages/brand-pages.feature';
 import { makeBrochures } from './franchises/brochure/brochures.feature';
 import { drafts } from './franchises/drafts/drafts.feature';
+import { followed } from './franchises/followed/followed.feature';
 import { franchisees } from './franchises/franchisees/franchisees.feature';
 import { makeFranchises } from './franchises/franchises.feature';
 import { saved } from './franchises/saved/saved.feature';
@@ -48,6 +49,7 @@ export const makeCatalogService = ({ isReviewed }: CatalogSettings): ServiceDefi
       reports,
       franchisees,
       brandPages,
+      followed,
       stillOpen,
       brandChanges,
       demo,

@@ -26,6 +26,7 @@ const headlines: Readonly<Record<NotificationKind, string>> = {
   'listing-unconfirmed': 'Please confirm that a listing is still open',
   'listing-reviewed': 'An administrator reviewed a listing',
   'franchisee-proof': 'News about an outlet',
+  'followed-brand-listed': 'A brand that you follow listed a franchise',
   'franchisee-review': 'News about a review of a franchise',
 };
 

@@ -175,6 +175,14 @@ export const franchiseeProofChangedV1 = event(
   }),
 );
 
+/** A brand listed a franchise, for one of its followers. One event for each follower. */
+export const followedBrandListedV1 = event(
+  'catalog',
+  'followed-brand-listed',
+  1,
+  z.object({ id: FranchiseId, version: z.int(), brandId: UserId, userId: UserId }),
+);
+
 /** States of a review for those whom it concerns: its author and the brand. */
 export const reviewChanges = ['written', 'answered', 'hidden', 'restored'] as const;
 

@@ -3,6 +3,7 @@ import * as agentCalls from '../agent/agent-calls';
 import * as brandPageCalls from '../catalog/brand-page';
 import * as catalogCalls from '../catalog/calls';
 import * as draftCalls from '../catalog/draft-calls';
+import * as followCalls from '../catalog/follow-calls';
 import * as proofCalls from '../catalog/franchisees/proof-calls';
 import * as franchiseeReviewCalls from '../catalog/franchisees/review-calls';
 import * as moderationCalls from '../catalog/moderation/moderation-calls';
@@ -72,6 +73,7 @@ export const allEndpoints: readonly Endpoint[] = [
   brandPageCalls,
   draftCalls,
   savedCalls,
+  followCalls,
   proofCalls,
   franchiseeReviewCalls,
   requirementCalls,

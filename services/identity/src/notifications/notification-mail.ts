@@ -32,6 +32,7 @@ const topics: Readonly<Record<Exclude<NotificationKind, 'listing-moderated'>, Ma
   'status-changed': 'inquiries',
   'inquiry-waiting': 'inquiries',
   'meeting-changed': 'inquiries',
+  'followed-brand-listed': 'inquiries',
   'franchisee-proof': 'inquiries',
   'franchisee-review': 'inquiries',
   'offer-accepted': 'assignments',

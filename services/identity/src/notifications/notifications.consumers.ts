@@ -1,6 +1,7 @@
 import {
   agentVerifiedV1,
   assignmentChangedV1,
+  followedBrandListedV1,
   franchiseeProofChangedV1,
   franchiseeReviewChangedV1,
   inquirySentV1,
@@ -80,6 +81,11 @@ const reviewed = {
 const proof = {
   ...franchiseeProofChangedV1,
   data: franchiseeProofChangedV1.data.pick({ franchiseId: true, brandId: true, userId: true, state: true }),
+};
+
+const followedListed = {
+  ...followedBrandListedV1,
+  data: followedBrandListedV1.data.pick({ id: true, brandId: true, userId: true }),
 };
 
 const franchiseeReview = {
@@ -226,6 +232,13 @@ const ofProof = ({ franchiseId, brandId, userId, state }: DataOf<typeof proof>):
   ...(state === 'waiting' ? { otherId: userId } : {}),
 });
 
+const ofFollowed = ({ id, brandId, userId }: DataOf<typeof followedListed>): NotificationToAdd => ({
+  to: userId,
+  kind: 'followed-brand-listed',
+  aboutId: id,
+  otherId: brandId,
+});
+
 const ofFranchiseeReview = ({
   franchiseId,
   brandId,
@@ -286,6 +299,7 @@ export const makeNotificationConsumers = (
         notifies(reviewed, ofReview),
         notifies(proof, ofProof),
         notifies(franchiseeReview, ofFranchiseeReview),
+        notifies(followedListed, ofFollowed),
         on(moderated, async (trx, data, envelope) => {
           const isNew = await addNotification(trx, ofModeration(data), envelope);
           if (isNew && data.ownerId) await notifyModerated(trx, { ...data, ownerId: data.ownerId, envelope });

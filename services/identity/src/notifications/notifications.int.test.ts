@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   agentVerifiedV1,
   assignmentChangedV1,
+  followedBrandListedV1,
   formerNotificationAddedV1,
   franchiseeProofChangedV1,
   franchiseeReviewChangedV1,
@@ -138,6 +139,15 @@ describe('events that create notifications', () => {
     await handle(franchiseeProofChangedV1, { ...proof, version: 2, state: 'declined' });
     expect(await notificationsOf(person)).toMatchObject([
       { kind: 'franchisee-proof', aboutId: proof.franchiseId, state: 'declined', otherName: null },
+    ]);
+  });
+
+  test('a follower is notified of a new franchise of the brand', async () => {
+    const [follower, other] = [await agent(), await brand()];
+    const id = randomUUID();
+    await handle(followedBrandListedV1, { id, version: 1, brandId: other.id, userId: follower.id });
+    expect(await notificationsOf(follower)).toMatchObject([
+      { kind: 'followed-brand-listed', aboutId: id, otherName: 'Chai Chaupal' },
     ]);
   });
 

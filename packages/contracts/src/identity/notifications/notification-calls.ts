@@ -17,6 +17,7 @@ export const notificationKinds = [
   'listing-reviewed',
   'franchisee-proof',
   'franchisee-review',
+  'followed-brand-listed',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -55,6 +55,7 @@ test.each([
     item('franchisee-proof', null, 'withdrawn'),
     'An administrator withdrew the proof of your outlet: read the reason',
   ],
+  [item('followed-brand-listed'), 'Nadi listed a new franchise'],
   [item('franchisee-review', null, 'written'), 'Nadi reviewed your franchise: you can answer once'],
   [item('franchisee-review', null, 'answered'), 'Nadi answered your review'],
   [item('franchisee-review', null, 'hidden'), 'An administrator hid your review: read the reason'],
@@ -79,9 +80,11 @@ test('every kind links every role to a screen: of the dashboard, of the settings
       expect(notificationAddress({ ...item(kind), aboutId }, role)).toMatch(
         role === 'brand' && kind === 'verification-changed'
           ? /^\/settings$/
-          : role === 'investor' && kind.startsWith('franchisee-')
-            ? `/franchises/${aboutId}#reviews`
-            : /^\/dashboard\?\w+=\w+(&inquiry=[-\da-f]{36})?$/,
+          : kind === 'followed-brand-listed'
+            ? `/franchises/${aboutId}`
+            : role === 'investor' && kind.startsWith('franchisee-')
+              ? `/franchises/${aboutId}#reviews`
+              : /^\/dashboard\?\w+=\w+(&inquiry=[-\da-f]{36})?$/,
       );
   expect(notificationAddress({ ...item('offer-accepted'), aboutId }, 'agent')).toBe(
     '/dashboard?tab=assignments',

@@ -86,6 +86,7 @@ const texts: Readonly<Record<NotificationKind, (item: Item, name: string) => str
       ? `Your ${aboutKind ?? 'listing'} was approved: ${readers[aboutKind ?? ''] ?? 'others see'} it now`
       : `Your ${aboutKind ?? 'listing'} was returned: read the reason, change it and send it again`,
   'franchisee-proof': ({ state }, name) => proofs[(state ?? 'waiting') as ProofState](name),
+  'followed-brand-listed': (_item, name) => `${name} listed a new franchise`,
   'franchisee-review': ({ state }, name) =>
     reviewTexts[(state ?? 'written') as (typeof reviewChanges)[number]](name),
 };
@@ -137,6 +138,7 @@ const agentSearch = ({ kind }: About): string => {
 /** Address of the screen with the subject of a notification; for a conversation, with the conversation open. */
 export const notificationAddress = (item: About, role: UserRole): string => {
   if (conversations.has(item.kind)) return `/dashboard?${inboxes[role]}&inquiry=${item.aboutId}`;
+  if (item.kind === 'followed-brand-listed') return `/franchises/${item.aboutId}`;
   if (role === 'brand' && item.kind === 'verification-changed') return '/settings';
   if (role === 'brand') return `/dashboard?tab=${brandTab(item)}`;
   if (role === 'investor' && ofFranchisees.has(item.kind)) return `/franchises/${item.aboutId}#reviews`;

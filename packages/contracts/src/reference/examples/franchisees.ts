@@ -1,3 +1,4 @@
+import { followBrand, getFollowed, unfollowBrand } from '../../catalog/follow-calls';
 import type { AdminProof, FranchiseeProof, ProofToDecide } from '../../catalog/franchisees/proof';
 import {
   askForProof,
@@ -92,6 +93,9 @@ const toModerate: AdminFranchiseeReview = {
 const hidden = { at: updatedAt, reason: 'It names a private person.' };
 
 export const franchiseeExamples = [
+  example(getFollowed, { reply: { followed: true } }),
+  example(followBrand, { reply: { followed: true } }),
+  example(unfollowBrand, { reply: { followed: false } }),
   example(getOwnFranchiseeState, { reply: { proof, review: null, hiddenReason: null } }),
   example(askForProof, { request: { ...outlet, agreement }, reply: proof }),
   example(listFranchisees, { reply: [toDecide] }),

@@ -2,9 +2,12 @@ import { Matchers } from '@pact-foundation/pact';
 import {
   askForProof,
   deleteFranchiseeReview,
+  followBrand,
+  getFollowed,
   reportFranchiseeReview,
   reportListing,
   saveFranchise,
+  unfollowBrand,
   unsaveFranchise,
   writeFranchiseeReview,
 } from '@setu/contracts';
@@ -516,6 +519,24 @@ describe('the page of a brand', () => {
       .executeTest(async ({ url }) => {
         const { pages } = await clientOf(url).fetchInfiniteQuery(franchisesOfBrand(slug));
         expect(pages[0]?.items).toMatchObject([{ title: knownFranchise.title }]);
+      });
+  });
+
+  test.each([
+    ['whether a brand is followed', 'GET', getFollowed, false],
+    ['a wish to follow a brand', 'POST', followBrand, true],
+    ['a wish to follow a brand no longer', 'DELETE', unfollowBrand, false],
+  ] as const)('the reply to %s', async (what, method, endpoint, followed) => {
+    await pact
+      .addInteraction()
+      .given('signed in as investor')
+      .given('a brand has a listed franchise', { id, brandId })
+      .uponReceiving(what)
+      .withRequest(method, `/api/followed-brands/${brandId}`)
+      .willRespondWith(200, (reply) => reply.jsonBody({ followed }))
+      .executeTest(async ({ url }) => {
+        talkTo(url);
+        expect(await api.call(endpoint, { id: brandId })).toEqual({ followed });
       });
   });
 

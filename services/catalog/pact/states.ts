@@ -105,6 +105,13 @@ const addFranchiseStates = (
     await answerWithinADay(service, { id: brandId });
   });
   state('no franchise exists', deleteFranchises);
+  state('a follower of a brand is told of a franchise', async () => {
+    const brand = someone('brand');
+    await addFranchise(service, brand);
+    await service.call('POST', `/api/followed-brands/${brand.id}`, { as: someone('investor') });
+    await addFranchise(service, brand);
+    await runSweeps(service, new Date());
+  });
   state('a brand has a listed franchise', async ({ brandId, ...parameters }) => {
     await deleteFranchises();
     await add('franchise', { ...someone('brand'), id: String(brandId) }, parameters);

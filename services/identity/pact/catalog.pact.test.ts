@@ -1,5 +1,6 @@
 import { Matchers } from '@pact-foundation/pact';
 import {
+  followedBrandListedV1,
   franchiseeProofChangedV1,
   franchiseeReviewChangedV1,
   listingModeratedV1,
@@ -14,6 +15,7 @@ const approvedId = 'c0ffee00-0000-4000-8000-0000000000b3';
 const propertyId = 'c0ffee00-0000-4000-8000-0000000000f4';
 const providerId = 'c0ffee00-0000-4000-8000-0000000000b4';
 const provingId = 'c0ffee00-0000-4000-8000-0000000000b5';
+const followerId = 'c0ffee00-0000-4000-8000-0000000000b7';
 const reviewedId = 'c0ffee00-0000-4000-8000-0000000000b6';
 const subjectId = 'c0ffee00-0000-4000-8000-0000000000f5';
 const investorId = 'c0ffee00-0000-4000-8000-0000000000a1';
@@ -89,6 +91,19 @@ readsFrom('catalog', [
     key: 'user_id',
     rowId: provingId,
     row: { kind: 'franchisee-proof', about_id: franchiseId, state: 'waiting', other_id: investorId },
+  },
+  {
+    given: 'a follower of a brand is told of a franchise',
+    message: 'a follower is told of a franchise, for notifications',
+    definition: followedBrandListedV1,
+    consumer: { name: 'news-of-listings' },
+    id: franchiseId,
+    prepare: (db) => person(db, followerId),
+    data: { brandId: Matchers.uuid(brandId), userId: Matchers.uuid(followerId) },
+    table: 'news',
+    key: 'user_id',
+    rowId: followerId,
+    row: { kind: 'followed-brand-listed', about_id: franchiseId, other_id: brandId },
   },
   {
     given: 'a franchisee has reviewed a franchise',

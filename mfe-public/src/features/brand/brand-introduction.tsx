@@ -13,6 +13,7 @@ import {
   token,
 } from '@setu/ui';
 import styled from 'styled-components';
+import { FollowButton } from './follow-button';
 
 const Root = styled.header`
   display: grid;
@@ -54,6 +55,7 @@ export function BrandIntroduction({ brand }: { brand: BrandPage }) {
           <Rating of={{ rating: rating === null ? null : rating.toFixed(2), reviewCount, outletCount }} />
           {verification ? <VerifiedBadge verification={verification} /> : null}
           {replyTime ? <ReplyTimeText usually={replyTime} /> : null}
+          <FollowButton key={brand.id} brand={brand} />
         </Cluster>
         {description ? (
           <Story dir="auto">{description}</Story>

@@ -1,8 +1,8 @@
 import type { BrandPage } from '@setu/contracts';
-import { aFranchise, aFranchiseeReview, startServer } from '@setu/marketplace/testing';
+import { aFranchise, aFranchiseeReview, aUser, startServer } from '@setu/marketplace/testing';
 import { renderScreen } from '@setu/mfe-kit/testing';
 import { PageHead } from '@setu/protocol';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { brandHead } from './brand-head';
 import { BrandScreen } from './brand-screen';
@@ -40,14 +40,20 @@ function Shown() {
   );
 }
 
-const open = async (brand: BrandPage | null, slug = 'chai-chaupal-1a2b3c') => {
+const open = async (
+  brand: BrandPage | null,
+  slug = 'chai-chaupal-1a2b3c',
+  user?: ReturnType<typeof aUser>,
+) => {
   const franchises = [aFranchise({ title: 'Chai kiosk' }), aFranchise({ title: 'Chai café' })];
-  const server = await startServer(({ url }) => {
+  const server = await startServer(({ url, method }) => {
+    if (url.includes('/followed-brands')) return { body: { followed: method === 'POST' } };
     if (url.includes('/franchises')) return { body: franchises, headers: { 'x-total-count': '2' } };
     return brand ? { body: brand } : { status: 404, body: { status: 404, code: 'brand_not_found' } };
   });
   stop = server.stop;
-  await renderScreen(<Shown />, { at: `/brands/${slug}`, server: server.origin });
+  await renderScreen(<Shown />, { at: `/brands/${slug}`, server: server.origin, ...(user ? { user } : {}) });
+  return server.seen;
 };
 
 test('a brand is introduced with its standing, and its franchises and reviews follow', async () => {
@@ -109,4 +115,31 @@ test('a brand is structured data of an organisation, with the current address', 
   });
   expect(head.description.length).toBeLessThanOrEqual(156);
   expect(head.description).toMatch(/word…$/);
+});
+
+test('a signed-in user follows a brand, and no longer', async () => {
+  const seen = await open(aBrand(), undefined, aUser());
+  const press = async (name: string) => {
+    const button = await screen.findByRole('button', { name });
+    await act(async () => fireEvent.click(button));
+  };
+  await press('Follow');
+  const following = await screen.findByRole('button', { name: 'Following' });
+  expect(following.getAttribute('aria-pressed')).toBe('true');
+  await press('Following');
+  await screen.findByRole('button', { name: 'Follow' });
+  await waitFor(() =>
+    expect(seen.filter(({ url }) => url.includes('/followed-brands')).map(({ method }) => method)).toEqual([
+      'GET',
+      'POST',
+      'DELETE',
+    ]),
+  );
+});
+
+test('a brand does not follow itself', async () => {
+  const brand = aBrand();
+  await open(brand, undefined, aUser({ id: brand.id, role: 'brand' }));
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
 });

@@ -95,8 +95,8 @@ test('what a brand does not say is "Not disclosed"', async () => {
 
 test('an address with a former name is replaced by the current one', async () => {
   await open(aBrand(), 'old-name-1a2b3c');
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/brands/chai-chaupal-1a2b3c'));
   await screen.findByRole('heading', { level: 1, name: 'Chai Chaupal' });
-  expect(screen.getByTestId('address').textContent).toBe('/brands/chai-chaupal-1a2b3c');
 });
 
 test('an unknown brand is not found', async () => {

@@ -13,11 +13,11 @@ export function ReviewText({ review, of }: { review: AdminFranchiseeReview; of: 
         <ProofBadge of={review} />
       </CellTitle>
       <Text $size={14} $tone="muted">
-        Outlet in <bdi>{city}</bdi>, opened in {openedIn} ·{' '}
-        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        Outlet in <bdi>{city}</bdi>, opened in {openedIn}
       </Text>
       <CellFigures>
-        <RatingStars rating={rating} size={14} /> <span aria-hidden="true">{rating.toFixed(1)}</span>
+        <RatingStars rating={rating} size={14} /> <span aria-hidden="true">{rating.toFixed(1)}</span>{' '}
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </CellFigures>
       <FoldableText lines={4} size={14} about={`of ${of}`}>
         {text}

@@ -18,7 +18,7 @@ import { ProofBadge } from './proof-badge';
 
 const Rating = styled.p`
   display: flex;
-  flex: none;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${token.space[8]};
   font-weight: 600;
@@ -79,8 +79,7 @@ export function FranchiseeReviewCard({ review, brandName, level = 3, children }:
               <span dir="auto">{authorName ?? 'A franchisee'}</span>
             </Heading>
             <Text $size={14} $tone="muted">
-              Outlet in <bdi>{city}</bdi>, opened in {openedIn} ·{' '}
-              <time dateTime={createdAt}>{formatDateUnbroken(createdAt)}</time>
+              Outlet in <bdi>{city}</bdi>, opened in {openedIn}
             </Text>
           </div>
           <ProofBadge of={review} />
@@ -88,6 +87,9 @@ export function FranchiseeReviewCard({ review, brandName, level = 3, children }:
         <Rating>
           <RatingStars rating={rating} size={20} />
           <span aria-hidden="true">{rating.toFixed(1)}</span>
+          <Text as="time" $size={14} $tone="muted" dateTime={createdAt}>
+            {formatDateUnbroken(createdAt)}
+          </Text>
         </Rating>
         <Written dir="auto">{text}</Written>
         <Scores>

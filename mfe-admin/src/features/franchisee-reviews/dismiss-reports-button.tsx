@@ -30,7 +30,7 @@ export function DismissReportsButton({ id, of, onDismissed }: DismissReportsButt
       size="sm"
       variant="secondary"
       busy={isPending}
-      aria-label={`Dismiss the reports of ${of}`}
+      aria-label={`Dismiss reports of ${of}`}
       onClick={() => mutate()}
     >
       Dismiss reports

@@ -7,19 +7,29 @@ import { brandPages, brandSearchOf } from './src/features/brands/brands.queries'
 import { siteContent } from './src/features/content/content.queries';
 import { featuredPages } from './src/features/featured/featured.queries';
 import { readFeaturedSearch } from './src/features/featured/featured-search';
+import {
+  franchiseeReviewPages,
+  reviewStateOf,
+} from './src/features/franchisee-reviews/franchisee-reviews.queries';
 import { inquiryPages, newestInquiries } from './src/features/inquiries/inquiries.queries';
 import { searchedText, showsAll } from './src/features/inquiries/inquiries-address';
 import { listingPages } from './src/features/listings/listings.queries';
 import { readListingsFilter } from './src/features/listings/listings-filter';
 import { sampleCredentials } from './src/features/login/login.queries';
 import { loginHead } from './src/features/login/login-head';
+import { mailPages } from './src/features/mails/mails.queries';
+import { readMailsFilter } from './src/features/mails/mails-filter';
 import { messageReportPages } from './src/features/message-reports/message-reports.queries';
+import { outletListOf } from './src/features/outlets/outlet-lists';
+import { outletPages } from './src/features/outlets/outlets.queries';
 import {
   adminStats,
   adminTrends,
   openListingReports,
   openMessageReports,
   recentActivity,
+  reportedReviews,
+  waitingAgreements,
   waitingReviews,
 } from './src/features/overview/overview.queries';
 import { reportPages } from './src/features/reports/reports.queries';
@@ -41,10 +51,12 @@ const readsOfInquiries = (search: URLSearchParams): Read => {
   return showsAll(search) ? inquiryPages() : newestInquiries();
 };
 
-const readsOfUsers = (search: URLSearchParams): Read => {
-  const view = userViewOf(search);
-  if (view === 'brands') return brandPages(brandSearchOf(search));
-  return view === 'agents' ? agentPages() : userPages(readUsersFilter(search));
+const readsOfUsers: Readonly<Record<ReturnType<typeof userViewOf>, (search: URLSearchParams) => Read>> = {
+  users: (search) => userPages(readUsersFilter(search)),
+  brands: (search) => brandPages(brandSearchOf(search)),
+  agents: agentPages,
+  outlets: (search) => outletPages(outletListOf(search)),
+  mail: (search) => mailPages(readMailsFilter(search)),
 };
 
 const readsOfContent: Readonly<Record<ReturnType<typeof contentViewOf>, (search: URLSearchParams) => Read>> =
@@ -54,6 +66,7 @@ const readsOfContent: Readonly<Record<ReturnType<typeof contentViewOf>, (search:
     listings: (search) => listingPages(readListingsFilter(search)),
     reviews: reviewPages,
     reports: (search) => reportPages(reportStateOf(search)),
+    'franchisee-reviews': (search) => franchiseeReviewPages(reviewStateOf(search)),
   };
 
 /** The first reads of each tab. */
@@ -62,11 +75,13 @@ const readsOf: Readonly<Record<TabName, (search: URLSearchParams) => Read[]>> = 
     waitingReviews(),
     openListingReports(),
     openMessageReports(),
+    waitingAgreements(),
+    reportedReviews(),
     adminStats(),
     adminTrends(),
     recentActivity(),
   ],
-  users: (search) => [readsOfUsers(search)],
+  users: (search) => [readsOfUsers[userViewOf(search)](search)],
   content: (search) => [readsOfContent[contentViewOf(search)](search)],
   inquiries: (search) => [readsOfInquiries(search)],
   settings: () => [siteSettings()],

@@ -1,8 +1,10 @@
 import type {
   ActivityEntry,
   AdminBrand,
+  AdminFranchiseeReview,
   AdminListing,
   AdminMail,
+  AdminProof,
   AdminRecord,
   AdminTrends,
   AdminUserView,
@@ -12,7 +14,7 @@ import type {
   WaitingListing,
   WebsiteContent,
 } from '@setu/contracts';
-import { aFranchise, aProperty, aRequirement } from '@setu/marketplace/testing';
+import { aFranchise, aFranchiseeReview, aProperty, aRequirement } from '@setu/marketplace/testing';
 
 let count = 0;
 
@@ -200,3 +202,53 @@ export const someTrends = (days: Record<number, Partial<AdminTrends[number]>> = 
     views: 0,
     ...days[index],
   }));
+
+/** A person who says that they run an outlet, with the agreement, as administrators see it. */
+export const aProof = (fields: Partial<AdminProof> = {}): AdminProof => ({
+  id: nextId('6'),
+  franchiseId: nextId('b'),
+  franchiseTitle: 'Chai kiosk',
+  brandId: nextId('5'),
+  brandName: 'Chai Chaupal',
+  userId: nextId('a'),
+  userName: 'Arjun Mehta',
+  city: 'Indore',
+  openedIn: 2021,
+  hasAgreement: true,
+  agreement: {
+    url: '/attachments/c0000000-0000-4000-8000-000000000001/document.pdf',
+    name: 'Agreement.pdf',
+    bytes: 812_004,
+    pages: 24,
+  },
+  hasReviewed: false,
+  state: 'waiting',
+  provenBy: null,
+  reason: null,
+  createdAt: '2026-11-12T06:30:00.000Z',
+  decidedAt: null,
+  ...fields,
+});
+
+/** A review by a franchisee with one open report, as administrators see it. */
+export const aReviewToModerate = (fields: Partial<AdminFranchiseeReview> = {}): AdminFranchiseeReview => ({
+  ...aFranchiseeReview(),
+  franchiseTitle: 'Chai kiosk',
+  brandId: nextId('5'),
+  brandName: 'Chai Chaupal',
+  authorId: nextId('a'),
+  hidden: null,
+  reports: [
+    {
+      id: nextId('d'),
+      reason: 'misleading',
+      text: 'There is no outlet in Indore.',
+      reporterId: null,
+      reporterName: null,
+      state: 'open',
+      createdAt: '2026-11-12T06:30:00.000Z',
+      decidedAt: null,
+    },
+  ],
+  ...fields,
+});

@@ -8,11 +8,11 @@ const oneOf = <T extends string>(values: readonly [T, ...T[]], value: string | n
 export const tabOf = (search: URLSearchParams): TabName => oneOf(tabs, search.get('tab'));
 
 /** Lists of the Users tab. */
-const userViews = ['users', 'brands', 'agents', 'mail'] as const;
+const userViews = ['users', 'brands', 'agents', 'outlets', 'mail'] as const;
 export const userViewOf = (search: URLSearchParams) => oneOf(userViews, search.get('view'));
 
 /** Views of the Content tab. */
-const contentViews = ['copy', 'featured', 'listings', 'reviews', 'reports'] as const;
+const contentViews = ['copy', 'featured', 'listings', 'reviews', 'reports', 'franchisee-reviews'] as const;
 export const contentViewOf = (search: URLSearchParams) => oneOf(contentViews, search.get('view'));
 
 /** Lists of the Inquiries tab. */

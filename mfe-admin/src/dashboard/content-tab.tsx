@@ -1,6 +1,7 @@
 import { Stack } from '@setu/ui';
 import { Content } from '../features/content/content';
 import { Featured } from '../features/featured/featured';
+import { FranchiseeReviews } from '../features/franchisee-reviews/franchisee-reviews';
 import { Listings } from '../features/listings/listings';
 import { Reports } from '../features/reports/reports';
 import { Reviews } from '../features/reviews/reviews';
@@ -18,9 +19,14 @@ const views = [
   { name: 'listings', label: 'Listings', search: searchOf({ tab: 'content', view: 'listings' }) },
   { name: 'reviews', label: 'Review', search: searchOf({ tab: 'content', view: 'reviews' }) },
   { name: 'reports', label: 'Reports', search: searchOf({ tab: 'content', view: 'reports' }) },
+  {
+    name: 'franchisee-reviews',
+    label: 'Franchisee reviews',
+    search: searchOf({ tab: 'content', view: 'franchisee-reviews' }),
+  },
 ];
 
-/** The Content tab: site copy, featured franchises, listings, reviews and reports. */
+/** The Content tab: site copy, featured franchises, listings, reviews and reports of them, and reviews by franchisees. */
 export function ContentTab({ search }: { search: URLSearchParams }) {
   const view = contentViewOf(search);
   return (
@@ -31,6 +37,7 @@ export function ContentTab({ search }: { search: URLSearchParams }) {
       {view === 'listings' ? <Listings search={search} /> : null}
       {view === 'reviews' ? <Reviews /> : null}
       {view === 'reports' ? <Reports search={search} /> : null}
+      {view === 'franchisee-reviews' ? <FranchiseeReviews search={search} /> : null}
     </Stack>
   );
 }

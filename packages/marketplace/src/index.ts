@@ -68,6 +68,7 @@ export { PropertyPictures } from './pictures/property-pictures';
 export { coverOf } from './pictures/shown-picture';
 export { addressOf, PropertyAddress } from './property/property-address';
 export { FranchiseeReviewCard } from './reviews/franchisee-review-card';
+export { ProofBadge } from './reviews/proof-badge';
 export { franchiseRating, reviewPages } from './reviews/reviews.queries';
 export { StarChoice } from './reviews/star-choice';
 export {

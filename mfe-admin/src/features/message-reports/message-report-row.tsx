@@ -25,7 +25,7 @@ export function MessageReportRow({ report }: { report: MessageReport }) {
   const deciding = useMutation({
     mutationFn: (call: typeof dismissMessageReport | typeof upholdMessageReport) => api.call(call, { id }),
     onSuccess: (decided) => {
-      client.setQueriesData({ queryKey: [listMessageReports.path] }, withItem(decided));
+      client.setQueriesData({ queryKey: [listMessageReports.path, 'pages'] }, withItem(decided));
       void client.invalidateQueries({ queryKey: [listMessageReports.path], refetchType: 'none' });
       toastSuccess({ title: decided.state === 'upheld' ? 'Report upheld' : 'Report dismissed' });
     },

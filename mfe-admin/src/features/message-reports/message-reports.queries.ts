@@ -7,7 +7,7 @@ const firstPage: string | null = null;
 /** Reports of messages in a state, newest first, in pages. */
 export const messageReportPages = (state: ReportState) =>
   infiniteQueryOptions({
-    queryKey: [listMessageReports.path, state],
+    queryKey: [listMessageReports.path, 'pages', state],
     queryFn: ({ signal, pageParam }) =>
       api.callPage(listMessageReports, { state, cursor: pageParam ?? undefined }, { signal }),
     initialPageParam: firstPage,

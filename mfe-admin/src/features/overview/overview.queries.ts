@@ -4,7 +4,9 @@ import {
   listActivity,
   listListingReports,
   listMessageReports,
+  listProofs,
   listReviewQueue,
+  listReviewsToModerate,
 } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
@@ -34,7 +36,13 @@ export const recentActivity = () =>
   });
 
 /** Each key begins with the path of its list, so that a decision refreshes the count. */
-const countOf = (list: typeof listReviewQueue | typeof listListingReports | typeof listMessageReports) =>
+const countOf = (
+  list:
+    | typeof listReviewQueue
+    | typeof listListingReports
+    | typeof listMessageReports
+    | typeof listReviewsToModerate,
+) =>
   queryOptions({
     queryKey: [list.path, 'count'],
     queryFn: async ({ signal }) => {
@@ -51,3 +59,20 @@ export const openListingReports = () => countOf(listListingReports);
 
 /** Number of open reports of messages. */
 export const openMessageReports = () => countOf(listMessageReports);
+
+/** Number of reviews by franchisees with open reports. */
+export const reportedReviews = () => countOf(listReviewsToModerate);
+
+/** Number of agreements that wait for an administrator. */
+export const waitingAgreements = () =>
+  queryOptions({
+    queryKey: [listProofs.path, 'count'],
+    queryFn: async ({ signal }) => {
+      const { total, isTotalBound } = await api.callPage(
+        listProofs,
+        { state: 'waiting', hasAgreement: 'true', limit: 1 },
+        { signal },
+      );
+      return { total, isTotalBound };
+    },
+  });

@@ -1,5 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { anAdmin, anEntry, aReport, aWaiting, someTrends } from '../../../test/builders';
+import {
+  anAdmin,
+  anEntry,
+  aProof,
+  aReport,
+  aReviewToModerate,
+  aWaiting,
+  someTrends,
+} from '../../../test/builders';
 import { closeAdmin, openAdmin, page, refusal } from '../../../test/open-admin';
 
 afterEach(closeAdmin);
@@ -11,6 +19,8 @@ const server = {
   'GET /api/admin/review-queue': page([]),
   'GET /api/admin/listing-reports': page([]),
   'GET /api/admin/message-reports': page([]),
+  'GET /api/admin/franchisee-proofs': page([]),
+  'GET /api/admin/franchisee-reviews': page([]),
   'GET /api/admin/activity': page([anEntry(), anEntry({ text: 'Nisha Verma changed “hero.headline”' })]),
 };
 
@@ -63,21 +73,30 @@ test('an empty activity list says so', async () => {
 });
 
 test('the overview counts reviews and open reports, and each line links to its list', async () => {
-  await openAdmin('/admin', {
+  const { seen } = await openAdmin('/admin', {
     admin: anAdmin(),
     server: {
       ...server,
       'GET /api/admin/review-queue': page([aWaiting()], 3),
       'GET /api/admin/listing-reports': page([aReport()]),
+      'GET /api/admin/franchisee-proofs': page([aProof({ hasAgreement: true })], 2),
+      'GET /api/admin/franchisee-reviews': page([aReviewToModerate()]),
     },
   });
   const waiting = within(await screen.findByRole('region', { name: 'What needs you now' }));
   await waiting.findByRole('link', { name: '3 listings wait for review' });
   await waiting.findByRole('link', { name: '1 report of a listing is open' });
+  await waiting.findByRole('link', { name: '2 agreements of franchisees wait for you' });
+  await waiting.findByRole('link', { name: '1 review by a franchisee is reported' });
   expect(waiting.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['3 listings wait for review', '/admin?tab=content&view=reviews'],
     ['1 report of a listing is open', '/admin?tab=content&view=reports'],
+    ['2 agreements of franchisees wait for you', '/admin?tab=users&view=outlets'],
+    ['1 review by a franchisee is reported', '/admin?tab=content&view=franchisee-reviews'],
   ]);
+  expect(seen.map(({ url }) => url)).toContain(
+    '/api/admin/franchisee-proofs?state=waiting&hasAgreement=true&limit=1',
+  );
 });
 
 test('the overview says when nothing waits, and when the counts could not be loaded', async () => {

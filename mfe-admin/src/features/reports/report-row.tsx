@@ -47,8 +47,10 @@ export function ReportRow({ report }: { report: ListingReport }) {
   const { kind, listingId, listingTitle, listingState, ownerId, ownerName, reason, text, state, createdAt } =
     report;
   const reports = { queryKey: [listListingReports.path] };
+  // Not the count of the overview, which is no list.
+  const pages = { queryKey: [listListingReports.path, 'pages'] };
   const handleListing = (listing: AdminListing) => {
-    client.setQueriesData(reports, decidedWith(listing));
+    client.setQueriesData(pages, decidedWith(listing));
     void client.invalidateQueries({ queryKey: [listListings.path], refetchType: 'none' });
     void client.invalidateQueries({ ...reports, refetchType: 'none' });
   };
@@ -111,7 +113,7 @@ export function ReportRow({ report }: { report: ListingReport }) {
             <DismissButton
               report={report}
               onDismissed={(decided) => {
-                client.setQueriesData(reports, withItem(decided));
+                client.setQueriesData(pages, withItem(decided));
                 void client.invalidateQueries({ ...reports, refetchType: 'none' });
               }}
             />

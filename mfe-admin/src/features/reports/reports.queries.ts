@@ -7,7 +7,7 @@ const firstPage: string | null = null;
 /** Reports of listings in a state, newest first, in pages. */
 export const reportPages = (state: ReportState) =>
   infiniteQueryOptions({
-    queryKey: [listListingReports.path, state],
+    queryKey: [listListingReports.path, 'pages', state],
     queryFn: ({ signal, pageParam }) =>
       api.callPage(listListingReports, { state, cursor: pageParam ?? undefined }, { signal }),
     initialPageParam: firstPage,

@@ -96,6 +96,23 @@ test('a report is dismissed with one click', async () => {
   expect(shownToast()).toMatchObject({ title: 'Report dismissed', description: 'Chai kiosk' });
 });
 
+test('a report is dismissed after the overview has counted the reports', async () => {
+  const report = aReport();
+  await openAdmin('/admin', {
+    admin: anAdmin(),
+    server: {
+      'GET /api/admin/listing-reports': page([report]),
+      [`POST /api/admin/listing-reports/${report.id}/dismiss`]: {
+        body: { ...report, state: 'dismissed', decidedAt: report.createdAt },
+      },
+    },
+  });
+  fireEvent.click(await screen.findByRole('link', { name: '1 report of a listing is open' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Dismiss the report of Chai kiosk' }));
+  await screen.findByText('Dismissed', { selector: 'span' });
+  expect(shownToast()).toMatchObject({ title: 'Report dismissed' });
+});
+
 test('a report that cannot be dismissed stays open, with the reason', async () => {
   const report = aReport();
   await openAdmin(at, {

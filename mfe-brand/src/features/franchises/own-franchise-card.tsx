@@ -145,7 +145,12 @@ export function OwnFranchiseCard({
               Franchisees and reviews
               <VisuallyHidden> of {shown.title}</VisuallyHidden>
             </span>
-            {waiting > 0 ? <Badge tone="solid">{formatCount(waiting)} waiting</Badge> : null}
+            {waiting > 0 ? (
+              <Badge tone="solid">
+                {formatCount(waiting)}
+                <VisuallyHidden> waiting for your confirmation</VisuallyHidden>
+              </Badge>
+            ) : null}
           </Button>
         </Drawers>
         <Actions>

@@ -1,26 +1,24 @@
-import { type FranchiseeReview, proverTexts, reviewCriteria, reviewCriterionLabels } from '@setu/contracts';
+import { type FranchiseeReview, reviewCriteria, reviewCriterionLabels } from '@setu/contracts';
 import {
-  Badge,
   Card,
   CardBody,
   CardHead,
   columnsUpTo,
   formatDateUnbroken,
   Heading,
-  Icon,
   RatingStars,
   Text,
   tabularFigures,
   token,
 } from '@setu/ui';
-import { CircleCheck } from '@setu/ui/icons';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Lines } from '../text/more';
+import { ProofBadge } from './proof-badge';
 
 const Rating = styled.p`
   display: flex;
-  flex: none;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${token.space[8]};
   font-weight: 600;
@@ -59,18 +57,6 @@ const Answer = styled.section`
   background: ${token.color.sunken};
 `;
 
-/** Who proved that the author runs an outlet, or that the review is invented for the demo. */
-function ProofBadge({ isSample, provenBy }: FranchiseeReview) {
-  if (isSample) return <Badge tone="outline">Sample</Badge>;
-  if (!provenBy) return null;
-  return (
-    <Badge tone="success">
-      <Icon of={CircleCheck} size={14} />
-      {proverTexts[provenBy]}
-    </Badge>
-  );
-}
-
 interface FranchiseeReviewCardProps {
   review: FranchiseeReview;
   /** The brand of the franchise, which answers. */
@@ -93,15 +79,17 @@ export function FranchiseeReviewCard({ review, brandName, level = 3, children }:
               <span dir="auto">{authorName ?? 'A franchisee'}</span>
             </Heading>
             <Text $size={14} $tone="muted">
-              Outlet in <bdi>{city}</bdi>, opened in {openedIn} ·{' '}
-              <time dateTime={createdAt}>{formatDateUnbroken(createdAt)}</time>
+              Outlet in <bdi>{city}</bdi>, opened in {openedIn}
             </Text>
           </div>
-          <ProofBadge {...review} />
+          <ProofBadge of={review} />
         </CardHead>
         <Rating>
           <RatingStars rating={rating} size={20} />
           <span aria-hidden="true">{rating.toFixed(1)}</span>
+          <Text as="time" $size={14} $tone="muted" dateTime={createdAt}>
+            {formatDateUnbroken(createdAt)}
+          </Text>
         </Rating>
         <Written dir="auto">{text}</Written>
         <Scores>

@@ -18,7 +18,7 @@ const whyOnlyAdministrators = ({ state, hasAgreement, hasReviewed }: ProofToDeci
 
 const Since = ({ proof: { state, createdAt, decidedAt } }: { proof: ProofToDecide }) => {
   const at = decidedAt ?? createdAt;
-  const what = { waiting: 'Asked', proven: 'Since', declined: 'Declined', withdrawn: 'Withdrawn' }[state];
+  const what = { waiting: 'Asked', proven: 'Confirmed', declined: 'Declined', withdrawn: 'Withdrawn' }[state];
   return (
     <>
       {what} <time dateTime={at}>{formatDateUnbroken(at)}</time>
@@ -63,7 +63,10 @@ export function FranchiseeItem({ proof, onDecline, onConfirmed }: FranchiseeItem
             <span dir="auto">{name}</span>
           </Heading>
           <Text $size={14} $tone="muted">
-            Outlet in <bdi>{city}</bdi>, opened in {openedIn} · <Since proof={proof} />
+            Outlet in <bdi>{city}</bdi>, opened in {openedIn}
+          </Text>
+          <Text $size={14} $tone="muted">
+            <Since proof={proof} />
           </Text>
         </div>
         {provenBy ? <Badge tone="success">{proverTexts[provenBy]}</Badge> : null}
@@ -92,7 +95,7 @@ export function FranchiseeItem({ proof, onDecline, onConfirmed }: FranchiseeItem
           </Button>
         )}
         {state === 'declined' || blocked ? null : (
-          <Button size="sm" variant="ghost" aria-label={`Decline ${name}`} onClick={onDecline}>
+          <Button size="sm" variant="secondary" aria-label={`Decline ${name}`} onClick={onDecline}>
             Decline
           </Button>
         )}

@@ -50,7 +50,10 @@ const open = async (people: Proof[] = [waiting], answers: Answers = {}) => {
 
 test('the card of a franchise counts the people who wait', async () => {
   await open([waiting, aProof({ franchiseId: aFranchise().id })]);
-  screen.getByText('1 waiting');
+  screen.getByText('waiting for your confirmation', { exact: false });
+  expect(
+    screen.getByRole('button', { name: /of Chai kiosk 1 waiting for your confirmation$/, hidden: true }),
+  ).toBeDefined();
 });
 
 test('a brand confirms a person, who moves to the confirmed', async () => {

@@ -2,6 +2,7 @@ import {
   answerFranchiseeReview,
   type FranchiseeReview,
   listFranchiseeReviews,
+  listFranchises,
   ReviewAnswerDraft,
   reviewAnswerMax,
 } from '@setu/contracts';
@@ -29,6 +30,11 @@ export function AnswerDialog({ review, onClose }: AnswerDialogProps) {
     failure: { title: 'Your answer was not sent' },
     onSent: (answered) => {
       client.setQueriesData(reviews, withItem(answered));
+      // The page of the franchise shows the answer when it is next opened.
+      void client.invalidateQueries({
+        queryKey: [listFranchises.path, review.franchiseId],
+        refetchType: 'none',
+      });
       toastSuccess({ title: 'Answer published', description: 'Everybody reads it below the review.' });
     },
     // Somebody else of the brand may have answered, or the review was deleted or hidden.

@@ -1,4 +1,4 @@
-import { noCosts, noEarnings } from '@setu/contracts';
+import { noCosts, noEarnings, noOutlets } from '@setu/contracts';
 import { aFranchise } from '@setu/marketplace/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { add, field, submitAt, write } from '../../../test/by-hand';
@@ -44,6 +44,12 @@ const whole = {
   areaRequired: '',
   ...noCosts,
   ...noEarnings,
+  ...noOutlets,
+  foundedYear: '',
+  ownOutlets: '',
+  franchisedOutlets: '',
+  closedOutlets: '',
+  outletsAsOf: '',
   termYears: '',
   renewal: '',
   lockInMonths: '',

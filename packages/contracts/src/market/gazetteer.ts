@@ -30,6 +30,9 @@ export const otherCities: Readonly<Record<string, readonly string[]>> = {
   'West Bengal': ['Howrah', 'Siliguri', 'Durgapur', 'Asansol'],
 };
 
+/** Cities of that list whose name another state has for a town too. */
+export const namesInSeveralStates: readonly string[] = ['Aurangabad', 'Bilaspur', 'Sagar', 'Udaipur'];
+
 /** Other spellings and older names of those cities, lower case, with the name we use. */
 export const otherNames: Readonly<Record<string, string>> = {
   mysuru: 'Mysore',

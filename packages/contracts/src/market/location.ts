@@ -1,4 +1,4 @@
-import { otherCities, otherNames, partsOfCities } from './gazetteer';
+import { namesInSeveralStates, otherCities, otherNames, partsOfCities } from './gazetteer';
 import { foldText, nearestWords } from './spelling';
 
 /** Location filter options of the listing. Source: specification, section 9. */
@@ -108,11 +108,34 @@ const citiesOfState: ReadonlyMap<string, readonly string[]> = new Map([
 
 const furtherCitiesOf = new Map(Object.entries(otherCities));
 
+/** Union territories that people also call a city. */
+const cityStates: ReadonlySet<string> = new Set(['Delhi', 'Chandigarh', 'Puducherry']);
+
 /** All cities of a state, those of the filter first. */
 const citiesIn = (state: string): readonly string[] => [
   ...(citiesOfState.get(state) ?? []),
   ...(furtherCitiesOf.get(state) ?? []),
 ];
+
+const states: ReadonlySet<string> = new Set(acceptedStates);
+
+/** The states and union territories with this city, by its stored name; none for a city that we do not know. */
+export const statesOfCity = (city: string): string[] =>
+  acceptedStates.filter(
+    (state) => citiesIn(state).includes(city) || (state === city && cityStates.has(city)),
+  );
+
+/** Like {@link statesOfCity}, but none for a name that several states have. */
+export const onlyStatesOfCity = (city: string): string[] =>
+  namesInSeveralStates.includes(city) ? [] : statesOfCity(city);
+
+/** Whether a stored name is that of a state or union territory, and not of a city too. */
+export const isStateName = (place: string): boolean =>
+  place === panIndia || (states.has(place) && !cityStates.has(place));
+
+/** The known places within a stored name: the states of Pan India, the cities of a state, none in a city. */
+export const placesWithin = (place: string): readonly string[] =>
+  place === panIndia ? acceptedStates : citiesIn(place);
 
 const knownNames: readonly string[] = [
   ...popularCities,

@@ -4,6 +4,7 @@ import {
   costParts,
   type FranchiseView,
   getFranchisePicture,
+  outletFigures,
   product,
   recurringFees,
 } from '@setu/contracts';
@@ -32,8 +33,8 @@ const pictureOf = ({ id, title, brandName, minInvestment, maxInvestment, updated
   alt: `${title} by ${brandName}, investment ${formatRange(minInvestment, maxInvestment, 'detail')}`,
 });
 
-/** The disclosed parts of the investment in rupees, and the disclosed fees. */
-const costProperties = (franchise: FranchiseView) => {
+/** The disclosed parts of the investment in rupees, fees, and numbers of outlets. */
+const disclosedProperties = (franchise: FranchiseView) => {
   const costs = costParts.flatMap((part) => {
     const cost = franchise[part];
     if (cost === null) return [];
@@ -43,12 +44,21 @@ const costProperties = (franchise: FranchiseView) => {
   const fees = recurringFees(franchise)
     .filter((_, index) => [franchise.royalty, franchise.marketingFee][index] !== null)
     .map(({ label, value }) => ({ '@type': 'PropertyValue', name: label, value }));
-  const additionalProperty = [...costs, ...fees];
+  const outlets = outletFigures(franchise)
+    .filter(({ value }) => value !== 'Not disclosed')
+    .map((figure) => ({ '@type': 'PropertyValue', name: figure.label, value: figure.value }));
+  const additionalProperty = [...costs, ...fees, ...outlets];
   return additionalProperty.length > 0 ? { additionalProperty } : {};
 };
 
+/** Where the franchise is offered, and where it is taken. */
+const regionsOf = ({ territories, territoriesTaken }: FranchiseView) => ({
+  ...(territories.length > 0 ? { eligibleRegion: territories } : {}),
+  ...(territoriesTaken.length > 0 ? { ineligibleRegion: territoriesTaken } : {}),
+});
+
 /**
- * The head of a franchise's page: a product with its minimum investment as price, and what is disclosed of its costs, in rupees. It contains no
+ * The head of a franchise's page: a product with its minimum investment as price, and what is disclosed of its costs, in rupees, and of its outlets. It contains no
  * `aggregateRating`: the product collects no reviews of franchises yet, so all ratings are seed data (ADR 0035).
  */
 export const detailHead = (franchise: FranchiseView): PageHeadInput => {
@@ -71,8 +81,14 @@ export const detailHead = (franchise: FranchiseView): PageHeadInput => {
         ...franchiseImage(franchise),
         category: businessCategoryLabels[franchise.businessCategory],
         brand: { '@type': 'Brand', name: franchise.brandName },
-        ...costProperties(franchise),
-        offers: { '@type': 'Offer', url: path, price: franchise.minInvestment, priceCurrency: 'INR' },
+        ...disclosedProperties(franchise),
+        offers: {
+          '@type': 'Offer',
+          url: path,
+          price: franchise.minInvestment,
+          priceCurrency: 'INR',
+          ...regionsOf(franchise),
+        },
       },
       {
         '@context': 'https://schema.org',

@@ -84,7 +84,7 @@ test.each([
   ['a city of several states', { ...outlet, city: 'Udaipur' }, 'state: Choose the state of Udaipur.'],
   ['a city in another state', { ...outlet, state: 'Kerala' }, 'state: Pune is in Maharashtra'],
   ['a state that is none', { ...outlet, state: 'Punjabi' }, 'state: Choose a state from the list'],
-  ['no opening', { city: 'Pune' }, 'opened: Choose the month of the opening'],
+  ['no opening', { city: 'Pune' }, 'opened: Enter the month of the opening, such as 2024-03'],
   [
     'an opening in the future',
     { ...outlet, opened: '2099-01' },

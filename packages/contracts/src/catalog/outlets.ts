@@ -95,8 +95,8 @@ const AsOf = z.preprocess(
 
 const Month = (label: string) =>
   z
-    .string({ error: `Choose the month of the ${label}` })
-    .regex(/^(?:1[89]|20)\d{2}-(?:0[1-9]|1[0-2])$/, `Choose the month of the ${label}`)
+    .string({ error: `Enter the month of the ${label}, such as 2024-03` })
+    .regex(/^(?:1[89]|20)\d{2}-(?:0[1-9]|1[0-2])$/, `Enter the month of the ${label}, such as 2024-03`)
     .refine((month) => month <= today().slice(0, 7), `The month of the ${label} cannot be in the future`);
 
 /** A city by its stored name, with any letters, because no list has every town. */
@@ -117,7 +117,7 @@ export const Outlet = z
     state: z.string().nullish(),
     locality: OptionalText(80),
     opened: Month('opening'),
-    closed: z.preprocess(nullWhenBlank, Month('closing').nullable()),
+    closed: z.preprocess(nullWhenBlank, Month('closing').nullable()).default(null),
   })
   .transform((outlet, issues): OutletView => {
     const refuse = (field: string, message: string) =>

@@ -113,9 +113,9 @@ const counted = (names: readonly string[]) => {
 /** Every state and union territory, in the order of their names, with its status and its listed open outlets. */
 export const statesOfListing = (of: Territories & { outlets: readonly OutletView[] }): StateOfListing[] => {
   const statuses = new Map(
-    listsOf(of)
-      .flatMap(([status, places]) => places.map((place) => [canonicalPlace(place), status] as const))
-      .reverse(),
+    listsOf(of).flatMap(([status, places]) =>
+      places.map((place) => [canonicalPlace(place), status] as const),
+    ),
   );
   const everywhere = statuses.get(panIndia) ?? null;
   const open = of.outlets.filter((outlet) => isOpen(outlet, null));

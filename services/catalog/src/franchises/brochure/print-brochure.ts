@@ -179,6 +179,11 @@ export const printBrochure = ({ brochure, fontsFolder }: PrintJob): Promise<Buff
   drawHeading(pen, 'The money');
   drawFacts(pen, brochure.money);
   doc.y += gap;
+  if (brochure.outlets.length > 0) {
+    drawHeading(pen, 'Outlets');
+    drawFacts(pen, brochure.outlets);
+    doc.y += gap;
+  }
   drawHeading(pen, 'Support & Training');
   drawList(pen, brochure.supportItems, 9.5);
   drawProse(pen, support, size, brochure.page);

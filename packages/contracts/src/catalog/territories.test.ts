@@ -1,5 +1,6 @@
 import { FranchiseDraft } from './franchise';
-import { availablePlaces, otherPlaces, statesOfListing, stateText, type Territories } from './territories';
+import { otherPlaces, statesOfListing, stateText, type Territories } from './states-of-listing';
+import { availablePlaces } from './territories';
 
 const listing = (fields: Partial<Territories>): Territories => ({
   territories: [],

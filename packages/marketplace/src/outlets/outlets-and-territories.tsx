@@ -14,11 +14,12 @@ import {
 } from '@setu/contracts';
 import { Definition, DefinitionGrid, media, Text, tabularFigures, token, VisuallyHidden } from '@setu/ui';
 import { plural } from '@setu/ui/format';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { More } from '../text/more';
 import { IndiaMap } from './india-map';
 
-/** What is closed on the screen is printed. */
+/** States that are closed on the screen are printed. */
 const Printed = styled.div`
   @media print {
     details::details-content {
@@ -41,6 +42,8 @@ const Beside = styled.div`
 
 const Table = styled.table`
   width: 100%;
+  /* Text of double size needs more than the width of a phone. */
+  min-width: 17rem;
   border-collapse: collapse;
   table-layout: fixed;
   font-size: ${token.text[14]};
@@ -78,6 +81,22 @@ const Table = styled.table`
   }
 `;
 
+const Root = styled.div`
+  overflow-x: auto;
+`;
+
+/** A table that scrolls sideways when it needs more width, with its name. */
+function Scroller({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Root role="region" aria-label={name} tabIndex={0}>
+      <Table>
+        <VisuallyHidden as="caption">{name}</VisuallyHidden>
+        {children}
+      </Table>
+    </Root>
+  );
+}
+
 const Count = styled.td`
   ${tabularFigures}
 `;
@@ -86,14 +105,14 @@ const citiesText = ({ outletsByCity }: StateOfListing) =>
   outletsByCity.map(({ city, outlets }) => `${city} ${outlets}`).join(', ');
 
 interface RowsProps {
+  name: string;
   states: readonly StateOfListing[];
   hasOutlets: boolean;
 }
 
-function States({ states, hasOutlets }: RowsProps) {
+function States({ name, states, hasOutlets }: RowsProps) {
   return (
-    <Table>
-      <VisuallyHidden as="caption">Territories and outlets by state</VisuallyHidden>
+    <Scroller name={name}>
       <thead>
         <tr>
           <th scope="col">State</th>
@@ -119,7 +138,7 @@ function States({ states, hasOutlets }: RowsProps) {
           </tr>
         ))}
       </tbody>
-    </Table>
+    </Scroller>
   );
 }
 
@@ -148,11 +167,21 @@ function StateList({ franchise }: { franchise: FranchiseView }) {
   const rest = all.length - states.length;
   return (
     <div>
-      {states.length > 0 ? <States states={states.slice(0, shownStates)} hasOutlets={hasOutlets} /> : null}
+      {states.length > 0 ? (
+        <States
+          name="Territories and outlets by state"
+          states={states.slice(0, shownStates)}
+          hasOutlets={hasOutlets}
+        />
+      ) : null}
       {states.length > shownStates ? (
         <Printed>
           <More label={plural(states.length - shownStates, 'more state')}>
-            <States states={states.slice(shownStates)} hasOutlets={hasOutlets} />
+            <States
+              name="Territories and outlets of more states"
+              states={states.slice(shownStates)}
+              hasOutlets={hasOutlets}
+            />
           </More>
         </Printed>
       ) : null}
@@ -176,8 +205,7 @@ const byPlace = (one: OutletView, next: OutletView) =>
 /** Every listed outlet with its months. */
 function OutletTable({ outlets }: { outlets: readonly OutletView[] }) {
   return (
-    <Table>
-      <VisuallyHidden as="caption">Outlets by city</VisuallyHidden>
+    <Scroller name="Outlets by city">
       <thead>
         <tr>
           <th scope="col">Outlet</th>
@@ -197,7 +225,7 @@ function OutletTable({ outlets }: { outlets: readonly OutletView[] }) {
           </tr>
         ))}
       </tbody>
-    </Table>
+    </Scroller>
   );
 }
 
@@ -247,11 +275,9 @@ export function OutletsAndTerritories({ franchise }: { franchise: FranchiseView 
         <StateList franchise={franchise} />
       </Beside>
       {outlets.length > 0 ? (
-        <Printed>
-          <More label={listText(outlets)}>
-            <OutletTable outlets={outlets} />
-          </More>
-        </Printed>
+        <More label={listText(outlets)}>
+          <OutletTable outlets={outlets} />
+        </More>
       ) : null}
     </>
   );

@@ -24,8 +24,8 @@ test('a brand lists its outlets and territories, and visitors see them with and 
   await form.getByLabel('Own outlets').fill('1');
   await outlets.fill('Pune, Kothrud, Mar 2021\nSurat, Aug 2022, Jul 2025');
   await form.getByText('2 outlets in 2 states, 1 of them closed.').waitFor();
-  await form.getByLabel('Taken territories').fill('Mumbai');
-  await form.getByLabel('Taken territories').press('Enter');
+  await form.getByLabel('Taken (optional)', { exact: true }).fill('Mumbai');
+  await form.getByLabel('Taken (optional)', { exact: true }).press('Enter');
   await shoot(page, 'franchise-form-outlets');
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await form.getByText('Enter the date of these numbers').waitFor();

@@ -209,8 +209,8 @@ test('outlets are read from their lines while they are typed, and sent with thei
     'Outlets (optional)',
     'Pune, Kothrud, Mar 2011\nRatlam, Madhya Pradesh, 8/2023, 1/2026\nBombay, Aug-23',
   );
-  add('Territories on request (optional)', 'Kerala');
-  add('Taken territories (optional)', 'Goa');
+  add('On request (optional)', 'Kerala');
+  add('Taken (optional)', 'Goa');
   submit();
   await waitFor(() => expect(sent('POST')).toHaveLength(1));
   const outlet = { state: '', locality: null, closed: null };
@@ -237,12 +237,14 @@ test('wrong outlets and territories are reported on their fields and nothing is 
   write('Founded (optional)', '2099');
   write('Own outlets (optional)', '1000000000');
   write('Closed outlets (optional)', 'some');
+  write('Franchised outlets (optional)', '1');
+  write('Date of these numbers (optional)', '12026-01-01');
   write('Date of these numbers (optional)', '2099-01-01');
   write(
     'Outlets (optional)',
     'Pune, Mar 2024, Feb 2024\nPune, Kerala, Mar 2024\nGoa, Mar 2024\nPune, Mar 2099\nPune',
   );
-  add('Taken territories (optional)', 'Pune');
+  add('Taken (optional)', 'Pune');
   submit();
   await screen.findByText('Enter this year or an earlier one');
   for (const message of [
@@ -258,7 +260,7 @@ test('wrong outlets and territories are reported on their fields and nothing is 
 test('a territory that is open and taken is reported', async () => {
   const { sent } = await openCreate();
   fill();
-  add('Taken territories (optional)', 'Poona');
+  add('Taken (optional)', 'Poona');
   submit();
   await screen.findByText('Pune is open too. Remove it from one of the two lists');
   expect(sent('POST')).toEqual([]);

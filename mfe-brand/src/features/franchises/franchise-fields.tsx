@@ -134,20 +134,20 @@ function PresentationFields({ form }: FormProps) {
       <TagsField
         control={control}
         name="territoriesOnRequest"
-        label="Territories on request"
+        label="On request"
         noun="territory"
         optional
         suggestions={places}
-        help="You give them after a talk only."
+        help="Cities or states that you give after a talk only."
       />
       <TagsField
         control={control}
         name="territoriesTaken"
-        label="Taken territories"
+        label="Taken"
         noun="territory"
         optional
         suggestions={taken}
-        help="They are given away. A search for such a place does not find your listing."
+        help="Cities or states that are given away. A search for such a place does not find your listing."
       />
       <PicturesField
         value={{ images: watch('images'), pictures: watch('pictures') }}

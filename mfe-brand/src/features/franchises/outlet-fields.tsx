@@ -115,7 +115,7 @@ function OutletSum({ control }: { control: Control<FranchiseValues> }) {
     ownOutlets: countIn(values.ownOutlets),
     franchisedOutlets: countIn(values.franchisedOutlets),
     closedOutlets: countIn(values.closedOutlets),
-    outletsAsOf: values.outletsAsOf || null,
+    outletsAsOf: outletFields.outletsAsOf.safeParse(values.outletsAsOf).data ?? null,
     outlets,
     earningsBasis: basis === null ? null : { outlets: Number(basis), from, to },
   });

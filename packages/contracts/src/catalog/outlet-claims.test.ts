@@ -41,7 +41,7 @@ test('claims that do not fit are named', () => {
   ).toEqual([
     'Chai Chaupal states that it was founded in 2020. The first outlet of its list opened in March 2018.',
     'Chai Chaupal states 2 open outlets on 31 March 2026. Its list has 3 that were open then.',
-    'Chai Chaupal states that no outlet closed in the year before. Its list has 1.',
+    'Chai Chaupal states that no outlet closed in the year before 31 March 2026. Its list has 1.',
     'The earnings are from 11 outlets, but Chai Chaupal states 2 open outlets.',
   ]);
 });

@@ -57,7 +57,7 @@ export const outletDoubts = (claims: Claims): string[] => {
     ).length;
     if (closedThen > closedOutlets)
       doubts.push(
-        `${brandName} states that ${closedOutlets === 0 ? 'no outlet' : count(closedOutlets, 'outlet')} closed in the year before. Its list has ${closedThen.toLocaleString('en-IN')}.`,
+        `${brandName} states that ${closedOutlets === 0 ? 'no outlet' : count(closedOutlets, 'outlet')} closed in the year before ${dayText(outletsAsOf ?? '')}. Its list has ${closedThen.toLocaleString('en-IN')}.`,
       );
   }
   if (stated !== null && earningsBasis !== null && earningsBasis.outlets > stated)

@@ -41,7 +41,7 @@ const outcomesOf = (pairs: Pair[]) =>
 const view = 'packages/contracts/src/catalog/franchise.ts';
 const events = 'packages/contracts/src/identity/events.ts';
 const store = 'services/catalog/src/franchises/store-franchise.ts';
-const create = 'services/catalog/src/franchises/create-franchise.ts';
+const derived = 'services/catalog/src/franchises/derived-columns.ts';
 const builders = 'services/catalog/test/builders.ts';
 const userState = 'services/identity/src/accounts/user.presenter.ts';
 const migrations = 'services/catalog/migrations/index.ts';
@@ -193,7 +193,7 @@ it('verify refuses a schema on which the live version does not work, and names t
     create trigger one_outlet before insert on franchise_opportunities
       for each row execute function catalog.one_outlet()`,
   );
-  await checkout.edit(create, 'outletCount: 0', 'outletCount: 1');
+  await checkout.edit(derived, 'outletCount: outletCountOf(fields)', 'outletCount: 1');
   const { code, json } = await verified('catalog');
   expect(code).toBe(1);
   // The release of mfe-brand that expects more is not live, so it does not block.

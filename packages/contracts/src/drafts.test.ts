@@ -2,6 +2,7 @@ import { AgentProfileDraft } from './agent/agent-calls';
 import { noCosts } from './catalog/costs';
 import { noEarnings } from './catalog/earnings';
 import { FranchiseDraft } from './catalog/franchise';
+import { noOutlets } from './catalog/outlets';
 import { PropertyDraft } from './catalog/property';
 import { RequirementDraft } from './catalog/requirement';
 import { ContentDraft } from './content/content-calls';
@@ -37,6 +38,7 @@ test('a franchise draft defaults to food and beverage, FOFO, active, with traini
     featured: false,
     ...noCosts,
     ...noEarnings,
+    ...noOutlets,
   });
 });
 

@@ -59,6 +59,7 @@ export { HiddenBadge, HiddenNotice } from './moderation/hidden-notice';
 export { ReportButton } from './moderation/report/report-button';
 export { ReviewBadge, ReviewNotice } from './moderation/review-notice';
 export { inquiryNotifications, listingNotifications } from './notifications/notification-kinds';
+export { OutletsAndTerritories } from './outlets/outlets-and-territories';
 export { PicturesField } from './pictures/field/pictures-field';
 export { editablePictures, type PicturesValue } from './pictures/field/pictures-value';
 export { ProfilePictureField } from './pictures/field/profile-picture-field';

@@ -4,6 +4,7 @@ import {
   filterCities,
   noCosts,
   noEarnings,
+  noOutlets,
   offeredFranchiseModels,
   offeredStates,
 } from '@setu/contracts';
@@ -34,6 +35,7 @@ const rowOf = (n: number, brand: { id: string; name: string }) => {
     maxInvestment: (300_000 + ((n * 37_003) % 20_000_000) * 1.6).toFixed(2),
     ...noCosts,
     ...noEarnings,
+    ...noOutlets,
   };
   const derived = derivedColumns(fields, { name: brand.name, isBrand: true });
   const listed = new Date(Date.UTC(2025, 0, 1) + n * 1_700_000);

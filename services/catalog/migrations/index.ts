@@ -32,6 +32,17 @@ export const migrations: readonly Migration[] = [
   }),
   listTheMoney,
   indexTheMoney,
+  addColumns('20261129160000-add-outlets', 'franchise_opportunities', {
+    founded_year: 'integer check (founded_year > 0)',
+    own_outlets: 'integer check (own_outlets >= 0)',
+    franchised_outlets: 'integer check (franchised_outlets >= 0)',
+    closed_outlets: 'integer check (closed_outlets >= 0)',
+    // A day of the calendar, which a date of the driver would move to another time zone.
+    outlets_as_of: 'text',
+    outlets: "jsonb not null default '[]'",
+    territories_on_request: "text[] not null default '{}'",
+    territories_taken: "text[] not null default '{}'",
+  }),
   createFranchisees,
   tellOfBrands,
   followBrands,

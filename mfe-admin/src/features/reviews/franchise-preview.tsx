@@ -1,5 +1,11 @@
 import { businessCategoryLabels, type FranchiseView } from '@setu/contracts';
-import { fileSizeText, MoneyTable, PropertyPictures, WillItPay } from '@setu/marketplace';
+import {
+  fileSizeText,
+  MoneyTable,
+  OutletsAndTerritories,
+  PropertyPictures,
+  WillItPay,
+} from '@setu/marketplace';
 import {
   Badge,
   Cluster,
@@ -43,6 +49,7 @@ export function FranchisePreview({ franchise }: { franchise: FranchiseView }) {
       </DefinitionGrid>
       <MoneyTable franchise={franchise} />
       <WillItPay franchise={franchise} />
+      <OutletsAndTerritories franchise={franchise} />
       {supportProvided ? (
         <Stack as="section" $gap={4}>
           <Heading level={3} size="small">

@@ -1,4 +1,4 @@
-import { noCosts, noEarnings } from '@setu/contracts';
+import { noCosts, noEarnings, noOutlets } from '@setu/contracts';
 import { aFranchise } from '@setu/marketplace/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { add, field, submitAt, write } from '../../../test/by-hand';
@@ -44,6 +44,12 @@ const whole = {
   areaRequired: '',
   ...noCosts,
   ...noEarnings,
+  ...noOutlets,
+  foundedYear: '',
+  ownOutlets: '',
+  franchisedOutlets: '',
+  closedOutlets: '',
+  outletsAsOf: '',
   termYears: '',
   renewal: '',
   lockInMonths: '',
@@ -181,6 +187,83 @@ test('what an outlet earns is computed while it is typed, and sent with its sour
     monthlyCosts: { low: '190000', typical: '240000', high: '300000' },
     earningsBasis: { outlets: '11', from: '2025-04', to: '2026-03' },
   });
+});
+
+test('outlets are read from their lines while they are typed, and sent with their numbers', async () => {
+  const { sent } = await openCreate();
+  fill();
+  write('Founded (optional)', '2012');
+  write('Own outlets (optional)', '1');
+  write('Franchised outlets (optional)', '1');
+  write('Closed outlets (optional)', '0');
+  write('Date of these numbers (optional)', '2026-03-31');
+  write('Outlets (optional)', 'Pune, Kothrud, Mar 2011\n\nRatlam, 8/2023\nBombay, Aug-23');
+  screen.getByText(
+    '2 outlets in 1 state. 1 line cannot be read yet. Your listing states that it was founded in 2012. The first outlet of its list opened in March 2011.',
+  );
+  submit();
+  await screen.findByText('Line 3: Choose the state of Ratlam.');
+  expect(field('Outlets (optional)').value).toBe('Pune, Kothrud, Mar 2011\n\nRatlam, 8/2023\nBombay, Aug-23');
+  expect(sent('POST')).toEqual([]);
+  write(
+    'Outlets (optional)',
+    'Pune, Kothrud, Mar 2011\nRatlam, Madhya Pradesh, 8/2023, 1/2026\nBombay, Aug-23',
+  );
+  add('On request (optional)', 'Kerala');
+  add('Taken (optional)', 'Goa');
+  submit();
+  await waitFor(() => expect(sent('POST')).toHaveLength(1));
+  const outlet = { state: '', locality: null, closed: null };
+  expect(sent('POST')[0]?.body).toEqual({
+    ...whole,
+    foundedYear: '2012',
+    ownOutlets: '1',
+    franchisedOutlets: '1',
+    closedOutlets: '0',
+    outletsAsOf: '2026-03-31',
+    outlets: [
+      { ...outlet, city: 'Pune', locality: 'Kothrud', opened: '2011-03' },
+      { ...outlet, city: 'Ratlam', state: 'Madhya Pradesh', opened: '2023-08', closed: '2026-01' },
+      { ...outlet, city: 'Bombay', opened: '2023-08' },
+    ],
+    territoriesOnRequest: ['Kerala'],
+    territoriesTaken: ['Goa'],
+  });
+});
+
+test('wrong outlets and territories are reported on their fields and nothing is sent', async () => {
+  const { sent } = await openCreate();
+  fill();
+  write('Founded (optional)', '2099');
+  write('Own outlets (optional)', '1000000000');
+  write('Closed outlets (optional)', 'some');
+  write('Franchised outlets (optional)', '1');
+  write('Date of these numbers (optional)', '12026-01-01');
+  write('Date of these numbers (optional)', '2099-01-01');
+  write(
+    'Outlets (optional)',
+    'Pune, Mar 2024, Feb 2024\nPune, Kerala, Mar 2024\nGoa, Mar 2024\nPune, Mar 2099\nPune',
+  );
+  add('Taken (optional)', 'Pune');
+  submit();
+  await screen.findByText('Enter this year or an earlier one');
+  for (const message of [
+    'Enter the number of own outlets of at most 1,00,000',
+    /^Enter the number of closed outlets as a number/,
+    'Enter today or an earlier day',
+    'Line 1: An outlet cannot close before it opens. Line 2: Pune is in Maharashtra. Line 3: Enter a city, and its state beside it. Line 4: The month of the opening cannot be in the future. 1 more line to correct.',
+  ])
+    screen.getByText(message);
+  expect(sent('POST')).toEqual([]);
+});
+
+test('a territory that is open and taken is reported', async () => {
+  const { sent } = await openCreate();
+  fill();
+  add('Taken (optional)', 'Poona');
+  submit();
+  await screen.findByText('Pune is open too. Remove it from one of the two lists');
+  expect(sent('POST')).toEqual([]);
 });
 
 test('each address of a picture shows its picture or says that there is none', async () => {

@@ -13,7 +13,9 @@ import { CategoryField, DescriptionField, TitleField } from '../../shared/form/l
 import { CostFields } from './cost-fields';
 import { EarningsFields } from './earnings-fields';
 import type { FranchiseValues } from './franchise-form';
+import { OutletFields } from './outlet-fields';
 
+const taken = [...popularCities, ...offeredStates];
 const places = [...popularCities, panIndia, ...offeredStates];
 
 /** The four models on offer, and the stored one when it differs from them. */
@@ -127,7 +129,25 @@ function PresentationFields({ form }: FormProps) {
         noun="territory"
         required
         suggestions={places}
-        help="Cities or states you give franchises for. Press Enter after each, or separate them with commas."
+        help="Cities or states that are open: you give franchises for them. Press Enter after each, or separate them with commas."
+      />
+      <TagsField
+        control={control}
+        name="territoriesOnRequest"
+        label="On request"
+        noun="territory"
+        optional
+        suggestions={places}
+        help="Cities or states that you give after a talk only."
+      />
+      <TagsField
+        control={control}
+        name="territoriesTaken"
+        label="Taken"
+        noun="territory"
+        optional
+        suggestions={taken}
+        help="Cities or states that are given away. A search for such a place does not find your listing."
       />
       <PicturesField
         value={{ images: watch('images'), pictures: watch('pictures') }}
@@ -175,6 +195,7 @@ export function FranchiseFields({ form, isFeaturedFull }: FranchiseFieldsProps) 
       <InvestmentFields form={form} />
       <CostFields control={form.control} />
       <EarningsFields control={form.control} />
+      <OutletFields control={form.control} />
       <SupportFields form={form} />
       <PresentationFields form={form} />
       <FieldGroup legend="Visibility">

@@ -85,6 +85,10 @@ export const sentOf = (values: FranchiseValues): FranchiseValues => ({
   monthlyCosts: sentMonthly(values.monthlyCosts),
   termYears: plainFigure(values.termYears, 'years'),
   lockInMonths: plainFigure(values.lockInMonths, 'months'),
+  foundedYear: plainFigure(values.foundedYear, 'count'),
+  ownOutlets: plainFigure(values.ownOutlets, 'count'),
+  franchisedOutlets: plainFigure(values.franchisedOutlets, 'count'),
+  closedOutlets: plainFigure(values.closedOutlets, 'count'),
 });
 
 /** Maximum length of a title. */

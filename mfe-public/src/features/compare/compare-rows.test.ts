@@ -31,6 +31,28 @@ test('each line has one value for each franchise, and says whether they differ',
   );
 });
 
+test('outlets and territories are compared', () => {
+  const listed = aFranchise({
+    ownOutlets: 4,
+    franchisedOutlets: 20,
+    outletsAsOf: '2026-03-31',
+    outlets: [
+      { city: 'Pune', state: 'Maharashtra', locality: null, opened: '2020-01', closed: null },
+      { city: 'Surat', state: 'Gujarat', locality: null, opened: '2020-01', closed: '2024-01' },
+    ],
+    territoriesTaken: ['Goa'],
+  });
+  const groups = compareGroups([listed, silent]);
+  expect(row('Own outlets', groups)?.values).toEqual(['4', 'Not disclosed']);
+  expect(row('As of', groups)?.values).toEqual(['31 March 2026', 'Not disclosed']);
+  expect(row('States with outlets', groups)?.values).toEqual(['Maharashtra 1', 'Not disclosed']);
+  expect(row('Open territories', groups)).toMatchObject({
+    values: ['Pune, Mumbai', 'Pune, Mumbai'],
+    differs: false,
+  });
+  expect(row('Taken territories', groups)?.values).toEqual(['Goa', 'Not disclosed']);
+});
+
 test('what a franchise does not disclose is listed by name', () => {
   const groups = compareGroups([told, silent]);
   expect(missingIn(groups, 1)).toEqual(

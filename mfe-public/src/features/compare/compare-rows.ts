@@ -9,9 +9,11 @@ import {
   type DisclosedCosts,
   earningsOf,
   type FranchiseView,
+  outletFigures,
   recurringFees,
+  statesOfListing,
 } from '@setu/contracts';
-import { outletText, ratingText } from '@setu/marketplace';
+import { ratingText } from '@setu/marketplace';
 import { formatArea, formatExact, formatExactRange, formatPercent, plural } from '@setu/ui/format';
 
 export const notDisclosed = 'Not disclosed';
@@ -52,6 +54,19 @@ const termOf =
 const labelsOf = (list: (costs: DisclosedCosts) => { label: string }[], some: FranchiseView) =>
   list(some).map(({ label }) => label);
 
+/** States of a line; the others are counted. */
+const longestStates = 5;
+
+/** `Maharashtra 12, Gujarat 4`, of the listed outlets. */
+const statesText: Value = (franchise) => {
+  const states = statesOfListing(franchise)
+    .filter(({ outlets }) => outlets > 0)
+    .sort((one, next) => next.outlets - one.outlets)
+    .map(({ state, outlets }) => `${state} ${outlets}`);
+  const more = states.length - longestStates;
+  return [...states.slice(0, longestStates), ...(more > 0 ? [plural(more, 'more state')] : [])].join(', ');
+};
+
 /** The lines of each group, by title. */
 const linesOf = (some: FranchiseView): [string, [string, Value][]][] => [
   [
@@ -61,11 +76,22 @@ const linesOf = (some: FranchiseView): [string, [string, Value][]][] => [
       ['Category', ({ businessCategory }) => businessCategoryLabels[businessCategory]],
       ['Model', ({ franchiseModel }) => franchiseModel],
       ['Rating', ratingText],
-      ['Outlets', outletText],
       ['Area', ({ areaRequired }) => (areaRequired === null ? null : formatArea(areaRequired))],
-      ['Territories', ({ territories }) => territories.join(', ') || null],
       ['Training', ({ trainingIncluded }) => yesNo(trainingIncluded)],
       ['Marketing support', ({ marketingSupport }) => yesNo(marketingSupport)],
+    ],
+  ],
+  [
+    'Outlets and territories',
+    [
+      ...outletFigures(some).map(({ label }, index): [string, Value] => [
+        label,
+        (franchise) => outletFigures(franchise)[index]?.value,
+      ]),
+      ['States with outlets', statesText],
+      ['Open territories', ({ territories }) => territories.join(', ')],
+      ['Territories on request', ({ territoriesOnRequest }) => territoriesOnRequest.join(', ')],
+      ['Taken territories', ({ territoriesTaken }) => territoriesTaken.join(', ')],
     ],
   ],
   [

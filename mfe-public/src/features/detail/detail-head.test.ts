@@ -15,6 +15,17 @@ test('a franchise is structured data of a product with its minimum investment as
   expect(detailHead(franchise)).toMatchObject({ canonical: `/franchises/${franchise.id}`, noIndex: false });
 });
 
+test('disclosed outlets and territories are structured data', () => {
+  const franchise = aFranchise({ ownOutlets: 4, outletsAsOf: '2026-03-31', territoriesTaken: ['Goa'] });
+  expect(productOf(franchise)).toMatchObject({
+    additionalProperty: [
+      { '@type': 'PropertyValue', name: 'Own outlets', value: '4' },
+      { '@type': 'PropertyValue', name: 'As of', value: '31 March 2026' },
+    ],
+    offers: { eligibleRegion: ['Pune', 'Mumbai'], ineligibleRegion: ['Goa'] },
+  });
+});
+
 const scores = { training: 4, support: 4, supplies: 4, marketing: 4, earnings: 4 };
 
 test('a rating by franchisees is structured data', () => {

@@ -5,6 +5,7 @@ import {
   type FranchiseRating,
   type FranchiseView,
   getFranchisePicture,
+  outletFigures,
   product,
   recurringFees,
 } from '@setu/contracts';
@@ -33,8 +34,8 @@ const pictureOf = ({ id, title, brandName, minInvestment, maxInvestment, updated
   alt: `${title} by ${brandName}, investment ${formatRange(minInvestment, maxInvestment, 'detail')}`,
 });
 
-/** The disclosed parts of the investment in rupees, and the disclosed fees. */
-const costProperties = (franchise: FranchiseView) => {
+/** The disclosed parts of the investment in rupees, fees, and numbers of outlets. */
+const disclosedProperties = (franchise: FranchiseView) => {
   const costs = costParts.flatMap((part) => {
     const cost = franchise[part];
     if (cost === null) return [];
@@ -44,7 +45,10 @@ const costProperties = (franchise: FranchiseView) => {
   const fees = recurringFees(franchise)
     .filter((_, index) => [franchise.royalty, franchise.marketingFee][index] !== null)
     .map(({ label, value }) => ({ '@type': 'PropertyValue', name: label, value }));
-  const additionalProperty = [...costs, ...fees];
+  const outlets = outletFigures(franchise)
+    .filter(({ value }) => value !== 'Not disclosed')
+    .map((figure) => ({ '@type': 'PropertyValue', name: figure.label, value: figure.value }));
+  const additionalProperty = [...costs, ...fees, ...outlets];
   return additionalProperty.length > 0 ? { additionalProperty } : {};
 };
 
@@ -60,8 +64,15 @@ const aggregateRating = (rating: FranchiseRating | undefined) =>
       }
     : {};
 
+/** Where the franchise is offered, and where it is taken. */
+const regionsOf = ({ territories, territoriesTaken }: FranchiseView) => ({
+  ...(territories.length > 0 ? { eligibleRegion: territories } : {}),
+  ...(territoriesTaken.length > 0 ? { ineligibleRegion: territoriesTaken } : {}),
+});
+
 /**
- * The head of a franchise's page: a product with its minimum investment as price, and what is disclosed of its costs, in rupees.
+ * The head of a franchise's page: a product with its minimum investment as price, and what is disclosed of its costs, in rupees, and of its
+ * outlets.
  * @param rating the means of its reviews, if they are known
  */
 export const detailHead = (franchise: FranchiseView, rating?: FranchiseRating): PageHeadInput => {
@@ -84,9 +95,15 @@ export const detailHead = (franchise: FranchiseView, rating?: FranchiseRating): 
         ...franchiseImage(franchise),
         category: businessCategoryLabels[franchise.businessCategory],
         brand: { '@type': 'Brand', name: franchise.brandName },
-        ...costProperties(franchise),
+        ...disclosedProperties(franchise),
         ...aggregateRating(rating),
-        offers: { '@type': 'Offer', url: path, price: franchise.minInvestment, priceCurrency: 'INR' },
+        offers: {
+          '@type': 'Offer',
+          url: path,
+          price: franchise.minInvestment,
+          priceCurrency: 'INR',
+          ...regionsOf(franchise),
+        },
       },
       {
         '@context': 'https://schema.org',

@@ -14,6 +14,7 @@ import { BrochureFile } from './sections/brochure-file';
 import { Documents } from './sections/documents';
 import { InvestmentDetails } from './sections/investment-details';
 import { Money } from './sections/money';
+import { Outlets } from './sections/outlets';
 import { Part } from './sections/part';
 import { QuickFacts } from './sections/quick-facts';
 import { Support } from './sections/support';
@@ -80,6 +81,7 @@ export function DraftPage({ id }: { id: string }) {
             </Part>
           )}
           <Money franchise={franchise} />
+          <Outlets franchise={franchise} />
           <Support franchise={franchise} />
           <Documents franchise={franchise} />
           <Part title="Available Territories">

@@ -28,6 +28,7 @@ import { Brochure } from './sections/brochure';
 import { Documents } from './sections/documents';
 import { InvestmentDetails } from './sections/investment-details';
 import { Money } from './sections/money';
+import { Outlets } from './sections/outlets';
 import { Part } from './sections/part';
 import { QuickFacts } from './sections/quick-facts';
 import { Support } from './sections/support';
@@ -112,6 +113,7 @@ export function FranchisePage({ id, isDemo, renderInquire }: FranchisePageProps)
             <DetailTitle franchise={franchise} isPreview={franchise.review !== undefined} />
             <InvestmentDetails franchise={franchise} />
             <Money franchise={franchise} />
+            <Outlets franchise={franchise} />
             <Support franchise={franchise} />
             <Documents franchise={franchise} />
             {franchise.territories.length ? (

@@ -1,4 +1,11 @@
-import { type FranchiseDraftView, type FranchiseView, noCosts, noEarnings } from '@setu/contracts';
+import {
+  type FranchiseDraftView,
+  type FranchiseView,
+  noCosts,
+  noEarnings,
+  noOutlets,
+  outletCountOf,
+} from '@setu/contracts';
 
 /** Whether a draft states an investment; the preview shows none otherwise. */
 export const hasInvestment = ({ fields, published }: FranchiseDraftView): boolean =>
@@ -17,7 +24,11 @@ export const listingOfDraft = ({
   createdAt,
   updatedAt,
 }: FranchiseDraftView): FranchiseView => {
-  if (published) return { ...published, ...fields };
+  if (published) {
+    const franchise = { ...published, ...fields };
+    const isCounted = fields.ownOutlets !== undefined || fields.franchisedOutlets !== undefined;
+    return isCounted ? { ...franchise, outletCount: outletCountOf(franchise) } : franchise;
+  }
   const bound = fields.minInvestment ?? fields.maxInvestment ?? '0.00';
   return {
     title: 'Untitled franchise',
@@ -31,6 +42,7 @@ export const listingOfDraft = ({
     areaRequired: null,
     ...noCosts,
     ...noEarnings,
+    ...noOutlets,
     supportProvided: null,
     trainingIncluded: true,
     marketingSupport: true,
@@ -43,8 +55,8 @@ export const listingOfDraft = ({
     featured: false,
     rating: null,
     reviewCount: 0,
-    outletCount: 0,
     ...fields,
+    outletCount: outletCountOf({ ...noOutlets, ...fields }),
     minInvestment: fields.minInvestment ?? bound,
     maxInvestment: fields.maxInvestment ?? bound,
     id,

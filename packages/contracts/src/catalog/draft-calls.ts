@@ -5,6 +5,7 @@ import { FranchiseDraftId, FranchiseId, Instant, UserId } from '../values/ids';
 import { disclosedCosts } from './costs';
 import { disclosedEarnings } from './earnings';
 import { FranchiseChange, FranchiseDraft, FranchiseView, investmentRangeMessage } from './franchise';
+import { disclosedOutlets } from './outlets';
 
 /** Maximum number of drafts of franchises per brand. */
 export const maxFranchiseDrafts = 50;
@@ -52,6 +53,10 @@ export const FranchiseDraftView = z.object({
       brochureFile: StoredDocument.nullable(),
       ...disclosedCosts,
       ...disclosedEarnings,
+      ...disclosedOutlets,
+      outlets: FranchiseView.shape.outlets.unwrap(),
+      territoriesOnRequest: FranchiseView.shape.territoriesOnRequest.unwrap(),
+      territoriesTaken: FranchiseView.shape.territoriesTaken.unwrap(),
     })
     .partial(),
   createdAt: Instant,

@@ -184,7 +184,8 @@ export const earningsDoubts = (
 };
 
 const monthName = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const monthText = (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`));
+/** `March 2024`. @param month `2024-03` */
+export const monthText = (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`));
 
 /** The source of the figures: `11 outlets, April 2025 to March 2026`, or `Brand’s estimate`. */
 export const basisText = (basis: EarningsBasis | null): string => {

@@ -22,7 +22,9 @@ import {
 } from './costs';
 import { disclosedEarnings, earningsFields } from './earnings';
 import { ListingReview } from './moderation/review';
+import { disclosedOutlets, OutletView, outletFields, outletProblems } from './outlets';
 import { Picture, PictureAddresses, PictureDetails } from './picture';
+import { territoryFields, territoryLists, territoryProblems } from './territories';
 
 /** A picture: an https address, or a path on this site for uploaded pictures and our drawn covers. */
 const ImageAddress = z.string();
@@ -48,10 +50,15 @@ export const FranchiseView = z.object({
   areaRequired: z.int().nullable(),
   ...nullByDefault(disclosedCosts),
   ...nullByDefault(disclosedEarnings),
+  ...nullByDefault(disclosedOutlets),
+  /** Outlets by city, up to 200. Empty in lists, which do not need it, and in replies of older releases. */
+  outlets: z.array(OutletView).default([]),
   supportProvided: z.string().nullable(),
   trainingIncluded: z.boolean(),
   marketingSupport: z.boolean(),
+  /** Those that are open. */
   territories: z.array(z.string()),
+  ...territoryLists,
   /** The first is the cover. Without pictures a drawn cover is shown. */
   images: z.array(ImageAddress),
   /** Details of these images; incomplete in replies of older releases. */
@@ -64,6 +71,7 @@ export const FranchiseView = z.object({
   /** Mean of reviews, two decimals; null without reviews. */
   rating: DecimalView.nullable(),
   reviewCount: z.int(),
+  /** The disclosed own and franchised outlets together; 0 when neither is disclosed. */
   outletCount: z.int(),
   /** Sent only to the owner, and only while an administrator hides the listing. */
   hidden: Moderated.optional(),
@@ -97,10 +105,12 @@ const fields = {
   areaRequired: OptionalArea,
   ...costFields,
   ...earningsFields,
+  ...outletFields,
   supportProvided: OptionalMultilineText(5000),
   trainingIncluded: z.boolean().default(true),
   marketingSupport: z.boolean().default(true),
   territories: TagList({ requiredMessage: 'At least one territory is required' }),
+  ...territoryFields,
   images: PictureAddresses.default([]),
   pictures: PictureDetails.default([]),
   documents: HttpsUrlList(10, 'Use at most 10 documents').default([]),
@@ -122,6 +132,10 @@ export const FranchiseDraft = z
   .refine((draft) => areCostsWithin(draft, draft.maxInvestment), {
     path: ['maxInvestment'],
     message: costsAboveInvestmentMessage,
+  })
+  .superRefine((draft, issues) => {
+    for (const { path, message } of [...outletProblems(draft), ...territoryProblems(draft)])
+      issues.addIssue({ code: 'custom', path: [path], message, continue: true });
   });
 export type FranchiseDraft = z.output<typeof FranchiseDraft>;
 

@@ -1,7 +1,7 @@
 import { plainCharacters } from '@setu/protocol';
 import { z } from 'zod';
 import { maxInvestmentRupees } from '../market/investment-range';
-import { acceptedStates } from '../market/location';
+import { acceptedStates } from '../market/places';
 import { PropertyType } from '../market/property-type';
 import { changeOf } from '../values/change';
 import { DecimalView, OptionalDecimal } from '../values/decimal';

@@ -1,79 +1,7 @@
-import { otherCities, otherNames, partsOfCities } from './gazetteer';
+import { otherNames, partsOfCities } from './gazetteer';
+import { otherCities } from './other-cities';
+import { acceptedStates, citiesIn, panIndia, popularCities } from './places';
 import { foldText, nearestWords } from './spelling';
-
-/** Location filter options of the listing. Source: specification, section 9. */
-export const filterCities = [
-  'Mumbai',
-  'Delhi NCR',
-  'Bangalore',
-  'Chennai',
-  'Hyderabad',
-  'Pune',
-  'Kolkata',
-  'Ahmedabad',
-  'Surat',
-  'Jaipur',
-] as const;
-
-/** City suggestions in forms: those of the filter and seven others. */
-export const popularCities = [
-  ...filterCities,
-  'Lucknow',
-  'Kanpur',
-  'Nagpur',
-  'Indore',
-  'Thane',
-  'Bhopal',
-  'Visakhapatnam',
-] as const;
-
-/** A territory with this name matches every place. */
-export const panIndia = 'Pan India';
-
-/** The 32 states and union territories that forms offer. */
-export const offeredStates = [
-  'Andhra Pradesh',
-  'Arunachal Pradesh',
-  'Assam',
-  'Bihar',
-  'Chhattisgarh',
-  'Goa',
-  'Gujarat',
-  'Haryana',
-  'Himachal Pradesh',
-  'Jharkhand',
-  'Karnataka',
-  'Kerala',
-  'Madhya Pradesh',
-  'Maharashtra',
-  'Manipur',
-  'Meghalaya',
-  'Mizoram',
-  'Nagaland',
-  'Odisha',
-  'Punjab',
-  'Rajasthan',
-  'Sikkim',
-  'Tamil Nadu',
-  'Telangana',
-  'Tripura',
-  'Uttar Pradesh',
-  'Uttarakhand',
-  'West Bengal',
-  'Chandigarh',
-  'Delhi',
-  'Jammu and Kashmir',
-  'Puducherry',
-] as const;
-
-/** Other names that the API accepts. */
-export const acceptedStates = [
-  ...offeredStates,
-  'Ladakh',
-  'Andaman and Nicobar Islands',
-  'Dadra and Nagar Haveli and Daman and Diu',
-  'Lakshadweep',
-] as const;
 
 // Maps, because a typed place may be "constructor", which is a key of every object.
 const aliases: ReadonlyMap<string, string> = new Map([
@@ -90,29 +18,6 @@ const aliases: ReadonlyMap<string, string> = new Map([
   ['vizag', 'Visakhapatnam'],
   ['poona', 'Pune'],
 ]);
-
-const citiesOfState: ReadonlyMap<string, readonly string[]> = new Map([
-  ['Andhra Pradesh', ['Visakhapatnam']],
-  ['Delhi', ['Delhi NCR']],
-  ['Gujarat', ['Ahmedabad', 'Surat']],
-  ['Haryana', ['Delhi NCR']],
-  ['Karnataka', ['Bangalore']],
-  ['Madhya Pradesh', ['Indore', 'Bhopal']],
-  ['Maharashtra', ['Mumbai', 'Pune', 'Nagpur', 'Thane']],
-  ['Rajasthan', ['Jaipur']],
-  ['Tamil Nadu', ['Chennai']],
-  ['Telangana', ['Hyderabad']],
-  ['Uttar Pradesh', ['Lucknow', 'Kanpur', 'Delhi NCR']],
-  ['West Bengal', ['Kolkata']],
-]);
-
-const furtherCitiesOf = new Map(Object.entries(otherCities));
-
-/** All cities of a state, those of the filter first. */
-const citiesIn = (state: string): readonly string[] => [
-  ...(citiesOfState.get(state) ?? []),
-  ...(furtherCitiesOf.get(state) ?? []),
-];
 
 const knownNames: readonly string[] = [
   ...popularCities,

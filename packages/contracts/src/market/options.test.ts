@@ -7,7 +7,7 @@ import { amenitySuggestions } from './amenity';
 import { businessCategories, businessCategoryLabels, heroCategories } from './business-category';
 import { franchiseModelCards, franchiseModels, offeredFranchiseModels } from './franchise-model';
 import { investmentPresets } from './investment-range';
-import { acceptedStates, filterCities, offeredStates, popularCities } from './location';
+import { acceptedStates, filterCities, offeredStates, popularCities } from './places';
 import { propertyTypes } from './property-type';
 
 const ten =

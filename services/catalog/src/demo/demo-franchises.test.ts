@@ -3,13 +3,17 @@ import {
   demoBrandName,
   demoFranchiseId,
   demoFrontCounts,
+  FranchiseDraft,
   landingSamples,
   offeredFranchiseModels,
   offeredStates,
+  outletCountOf,
+  outletDoubts,
   panIndia,
   popularCities,
 } from '@setu/contracts';
 import { demoFranchises } from './demo-franchises';
+import { outletsOf } from './demo-outlets';
 
 /** Lakh rupees, square feet, percent a year. */
 const bands = {
@@ -94,4 +98,32 @@ test('every franchise of the demo has its own street front', () => {
       category,
       demoFrontCounts[category],
     ]);
+});
+
+const listed = demoFranchises.map((demo) => ({ demo, of: outletsOf(demo) }));
+
+it('outlets of the demo are valid, and only one brand lists what does not fit its numbers', () => {
+  for (const { demo, of } of listed) {
+    const draft = {
+      title: demo.title,
+      minInvestment: 1,
+      maxInvestment: 1,
+      territories: demo.territories,
+      ...of,
+    };
+    expect(FranchiseDraft.parse(draft)).toMatchObject(of);
+  }
+  const doubted = listed.filter(
+    ({ demo, of }) => outletDoubts({ ...of, brandName: demo.brand, earningsBasis: null }).length > 0,
+  );
+  expect(doubted.map(({ demo }) => demo.n)).toEqual([13]);
+});
+
+it('franchises of the demo disclose their outlets in a list, in numbers only, or not at all', () => {
+  expect(listed.filter(({ of }) => of.outlets.length > 0).length).toBeGreaterThan(20);
+  expect(listed.filter(({ of }) => of.outlets.length === 0 && outletCountOf(of) > 0).length).toBeGreaterThan(
+    10,
+  );
+  expect(listed.filter(({ of }) => of.outletsAsOf === null).length).toBeGreaterThan(5);
+  for (const { demo, of } of listed) expect([0, demo.outlets]).toContain(outletCountOf(of));
 });

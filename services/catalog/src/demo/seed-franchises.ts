@@ -6,6 +6,7 @@ import { idOfDemoBrand, imagesOf } from './demo-brands';
 import { costsOf } from './demo-costs';
 import type { DemoBrand, DemoFranchise } from './demo-franchise';
 import { demoFranchises } from './demo-franchises';
+import { outletsOf } from './demo-outlets';
 import { type ExpectOwner, listedAt } from './demo-owner';
 import { ratingOfDemo, reviewsOfDemo } from './demo-reviews';
 import { pictureOfScene } from './picture-of-scene';
@@ -20,7 +21,6 @@ export interface FranchiseSeedDeps extends Pick<ServiceDeps, 'db' | 'inTransacti
       notByBrand: {
         rating: string | null;
         reviewCount: number;
-        outletCount: number;
         featuredByAdmin: boolean;
       };
       brand: Owner;
@@ -51,6 +51,7 @@ const fieldsOf = (demo: DemoFranchise): FranchiseDraft => ({
   expectedROI: demo.roi === null ? null : demo.roi.toFixed(2),
   areaRequired: demo.area,
   ...costsOf(demo),
+  ...outletsOf(demo),
   supportProvided: demo.support,
   trainingIncluded: !demo.noTraining,
   marketingSupport: !demo.noMarketing,
@@ -70,7 +71,7 @@ export const makeSeedFranchises =
     await inTransaction(async (trx) => {
       const brands = new Map<DemoBrand, Owner>();
       for (const demo of demoFranchises) {
-        const { brand: name, n, outlets } = demo;
+        const { brand: name, n } = demo;
         const id = demoFranchiseId(n);
         const brand =
           brands.get(name) ?? (await expectOwner(trx, { id: idOfDemoBrand(name), name, role: 'brand' }));
@@ -80,7 +81,6 @@ export const makeSeedFranchises =
           fields: fieldsOf(demo),
           notByBrand: {
             ...ratingOfDemo(reviewsOfDemo(demo)),
-            outletCount: outlets,
             // The franchises of the landing page, which administrators of the demo featured.
             featuredByAdmin: landingFranchiseIds.some((chosen) => chosen === id),
           },

@@ -68,6 +68,45 @@ it('owner, id and derived fields are never read from the body', async () => {
   expect(reply.body.id).not.toBe(forged.id);
 });
 
+it('numbers, outlets and territories are stored and returned; lists have the number of outlets only', async () => {
+  const reply = await create(
+    aDraft({
+      foundedYear: '2011',
+      ownOutlets: '4',
+      franchisedOutlets: 20,
+      closedOutlets: 0,
+      outletsAsOf: '2026-03-31',
+      outlets: [{ city: 'Bombay', locality: 'Andheri', opened: '2019-01', closed: '' }],
+      territoriesOnRequest: ['Kerala'],
+      territoriesTaken: ['Goa'],
+    }),
+  );
+  const outlet = {
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    locality: 'Andheri',
+    opened: '2019-01',
+    closed: null,
+  };
+  expect(reply.body).toMatchObject({
+    foundedYear: 2011,
+    ownOutlets: 4,
+    franchisedOutlets: 20,
+    closedOutlets: 0,
+    outletsAsOf: '2026-03-31',
+    outlets: [outlet],
+    outletCount: 24,
+    territoriesOnRequest: ['Kerala'],
+    territoriesTaken: ['Goa'],
+  });
+  expect((await catalog.service.call('GET', `${path}/${reply.body.id}`)).body).toEqual(reply.body);
+  const { body } = await catalog.service.call(
+    'GET',
+    `${path}?search=${encodeURIComponent(reply.body.title)}`,
+  );
+  expect(body[0]).toEqual({ ...reply.body, outlets: [] });
+});
+
 it('any Unicode and the largest amounts are stored', async () => {
   const reply = await create(
     aDraft({
@@ -143,6 +182,55 @@ const wrong: [string, Record<string, unknown>, string, string][] = [
     'Use at most two decimals for minimum investment',
   ],
   ['an ROI above 100', { expectedROI: 101 }, 'expectedROI', 'Enter expected ROI of at most 100'],
+  [
+    'a billion outlets',
+    { ownOutlets: 1e9 },
+    'ownOutlets',
+    'Enter the number of own outlets of at most 1,00,000',
+  ],
+  ['outlets without their day', { ownOutlets: 3 }, 'outletsAsOf', 'Enter the date of these numbers'],
+  [
+    'outlets counted in the future',
+    { ownOutlets: 3, outletsAsOf: '2099-01-01' },
+    'outletsAsOf',
+    'Enter today or an earlier day',
+  ],
+  [
+    'an outlet that closes before it opens',
+    { outlets: [{ city: 'Pune', opened: '2024-03', closed: '2024-02' }] },
+    'outlets.0.closed',
+    'An outlet cannot close before it opens',
+  ],
+  [
+    'an outlet twice',
+    { outlets: ['Pune', 'Poona'].map((city) => ({ city, opened: '2024-03' })) },
+    'outlets.1.city',
+    'Pune is listed twice with the same opening. Name the localities, or remove one',
+  ],
+  [
+    'an outlet in an unknown city',
+    { outlets: [{ city: 'Ratlam', opened: '2024-03' }] },
+    'outlets.0.state',
+    'Choose the state of Ratlam.',
+  ],
+  [
+    '201 outlets',
+    {
+      outlets: Array.from({ length: 201 }, (_, n) => ({
+        city: 'Pune',
+        locality: `Shop ${n}`,
+        opened: '2024-03',
+      })),
+    },
+    'outlets',
+    'List at most 200 outlets',
+  ],
+  [
+    'a territory that is open and taken',
+    { territories: ['Pune'], territoriesTaken: ['Poona'] },
+    'territoriesTaken',
+    'Pune is open too. Remove it from one of the two lists',
+  ],
   ['no territory', { territories: [' '] }, 'territories', 'At least one territory is required'],
   [
     '31 territories',

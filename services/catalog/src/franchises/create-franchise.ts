@@ -50,7 +50,7 @@ export const makeAddFranchise =
     return storeFranchise(trx, {
       id,
       fields: { ...draft, featured },
-      notByBrand: { rating: null, reviewCount: 0, outletCount: 0, featuredByAdmin: false },
+      notByBrand: { rating: null, reviewCount: 0, featuredByAdmin: false },
       brand,
       isReviewed,
       now,

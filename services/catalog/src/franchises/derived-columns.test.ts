@@ -1,4 +1,4 @@
-import { noCosts, noEarnings } from '@setu/contracts';
+import { noCosts, noEarnings, noOutlets } from '@setu/contracts';
 import { derivedColumns, searchable } from './derived-columns';
 
 const fields = {
@@ -12,6 +12,7 @@ const fields = {
   maxInvestment: '1100000.00',
   ...noCosts,
   ...noEarnings,
+  ...noOutlets,
 } as const;
 
 it('places are stored once, in the form that filters compare', () => {
@@ -48,4 +49,19 @@ it.each([
 
 it('equal characters match in any Unicode form', () => {
   expect(searchable('Cafe\u0301')).toBe(searchable('CAFÉ'));
+});
+
+it('a taken part of a territory is not found, and the number of outlets is the disclosed one', () => {
+  const { territoryKeys, outletCount } = derivedColumns(
+    {
+      ...fields,
+      territories: ['Goa'],
+      territoriesOnRequest: ['Kerala'],
+      territoriesTaken: ['Panaji'],
+      ownOutlets: 3,
+    },
+    { name: 'Idli Ink', isBrand: true },
+  );
+  expect(territoryKeys).toEqual(['margao', 'kerala']);
+  expect(outletCount).toBe(3);
 });

@@ -1,9 +1,12 @@
 import {
+  availablePlaces,
   type BusinessCategory,
   businessCategoryLabels,
   canonicalPlace,
   earningsOf,
   type FranchiseView,
+  outletCountOf,
+  type Territories,
 } from '@setu/contracts';
 import { splitList } from '@setu/protocol';
 import type { Owner } from '../listings/owner';
@@ -35,12 +38,11 @@ type Earning = Pick<
 const typicalProfit = (fields: Earning): string | null =>
   fields.earningsBasis === null ? null : (earningsOf(fields)?.typical.profit.toFixed(2) ?? null);
 
-interface Source extends Earning {
+interface Source extends Earning, Territories, Pick<FranchiseView, 'ownOutlets' | 'franchisedOutlets'> {
   title: string;
   description: string | null;
   businessCategory: BusinessCategory;
   franchiseModel: string;
-  territories: readonly string[];
   isActive: boolean;
   hiddenAt?: Date | null;
   reviewState?: string | null;
@@ -62,7 +64,8 @@ export const derivedColumns = (
     reviewState: fields.reviewState,
   }),
   typicalProfit: typicalProfit(fields),
-  territoryKeys: [...new Set(fields.territories.flatMap(territoryKeys))],
+  outletCount: outletCountOf(fields),
+  territoryKeys: [...new Set(availablePlaces(fields).flatMap(territoryKeys))],
   searchText: searchable(
     [
       fields.title,
@@ -71,6 +74,7 @@ export const derivedColumns = (
       businessCategoryLabels[fields.businessCategory],
       fields.franchiseModel,
       ...fields.territories,
+      ...fields.territoriesOnRequest,
     ].join('\n'),
   ),
 });

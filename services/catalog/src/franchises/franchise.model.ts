@@ -29,6 +29,7 @@ export class Franchise extends withColumns<z.output<typeof Shown> & Hideable & R
     'monthlyRevenue',
     'monthlyCosts',
     'earningsBasis',
+    'outlets',
   ];
 
   declare version: number;
@@ -59,9 +60,9 @@ export class Franchise extends withColumns<z.output<typeof Shown> & Hideable & R
   };
 }
 
-/** Columns that lists read: all except the text and words for searches, which are longer than the rest of a row. */
+/** Columns that lists read: all except the text and words for searches and the list of outlets, which are longer than the rest of a row. */
 export const listedColumns = [
-  ...Object.keys(Shown.shape),
+  ...Object.keys(Shown.omit({ outlets: true }).shape),
   'version',
   'expectedRoi',
   'isListed',

@@ -8,11 +8,10 @@ import { derivedColumns } from './derived-columns';
 import { Franchise } from './franchise.model';
 import { franchiseState } from './franchise.presenter';
 
-/** Fields that the brand does not set: reviews, outlets, and a placement by an administrator. */
+/** Fields that the brand does not set: reviews, and a placement by an administrator. */
 interface NotByBrand {
   rating: string | null;
   reviewCount: number;
-  outletCount: number;
   featuredByAdmin: boolean;
 }
 

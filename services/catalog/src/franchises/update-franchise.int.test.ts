@@ -94,6 +94,23 @@ it.each([
   ]);
 });
 
+it('a change of the numbers changes the number of outlets, and a wrong one changes nothing', async () => {
+  const { id } = await addFranchise(catalog.service, brand, { ownOutlets: 3, outletsAsOf: '2026-03-31' });
+  const reply = await change(id, { franchisedOutlets: 20, territoriesTaken: ['Goa'] });
+  expect(reply.body).toMatchObject({ ownOutlets: 3, outletCount: 23, territoriesTaken: ['Goa'] });
+  const refused = await change(id, { outletsAsOf: '', territories: ['Goa'] });
+  expect([refused.status, refused.body.errors]).toEqual([
+    400,
+    [
+      { path: 'outletsAsOf', message: 'Enter the date of these numbers' },
+      { path: 'territoriesTaken', message: 'Goa is open too. Remove it from one of the two lists' },
+    ],
+  ]);
+  expect(await stored(id)).toMatchObject({ outlets_as_of: '2026-03-31', outlet_count: 23 });
+  const cleared = await change(id, { ownOutlets: '', franchisedOutlets: '' });
+  expect(cleared.body).toMatchObject({ ownOutlets: null, outletCount: 0 });
+});
+
 it('an inactive franchise is visible only to its owner until it is active again', async () => {
   const { id } = await addFranchise(catalog.service, brand);
   expect((await change(id, { isActive: false })).body.isActive).toBe(false);

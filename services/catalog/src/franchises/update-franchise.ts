@@ -4,6 +4,7 @@ import type { LockOwner } from '../listings/owner';
 import { canonicalPlaces } from '../listings/places';
 import { afterChange } from '../listings/review-columns';
 import { assertInvestment } from './assert-investment';
+import { assertOutlets } from './assert-outlets';
 import { derivedColumns } from './derived-columns';
 import { makeEndDraft } from './drafts/end-draft';
 import { countOtherFeatured } from './featured/count-featured';
@@ -53,6 +54,7 @@ export const makeUpdateFranchise = ({
       const review = afterChange(stored, isReviewed, now);
       const next = Object.assign(stored.$clone(), changed, review);
       assertInvestment(next);
+      assertOutlets(next);
       const featured = grantFeatured(next, {
         others: await countOtherFeatured(trx, brand.id, id),
         holds: holdsPlace(stored),

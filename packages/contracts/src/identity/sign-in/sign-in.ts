@@ -1,6 +1,6 @@
 import { endpoint, raw, storable } from '@setu/protocol';
 import { z } from 'zod';
-import { acceptedStates } from '../../market/location';
+import { acceptedStates } from '../../market/places';
 import { OptionalText, Text } from '../../values/text';
 import { bareEmail, emailProblem } from '../../values/typed/email';
 import { longestPhone, readPhone } from '../../values/typed/phone';

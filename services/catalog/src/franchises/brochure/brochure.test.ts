@@ -1,4 +1,4 @@
-import { noCosts } from '@setu/contracts';
+import { noCosts, noOutlets } from '@setu/contracts';
 import { Franchise } from '../franchise.model';
 import { brochureOf } from './brochure';
 
@@ -18,6 +18,7 @@ const franchise = Franchise.fromJson({
   marketingSupport: false,
   territories: ['Pune'],
   ...noCosts,
+  ...noOutlets,
   franchiseFee: { low: '200000.00', high: '250000.50' },
   royalty: { kind: 'percent', amount: '6.00' },
   termYears: 5,
@@ -53,6 +54,7 @@ it('a brochure contains the fields of the page', () => {
       { label: 'Lock-in', value: 'Not disclosed' },
       { label: 'Exclusive area', value: 'Not disclosed' },
     ],
+    outlets: [],
     description: ['One.', 'Two.', 'Three.'],
     supportItems: [
       'Training Program',
@@ -67,6 +69,7 @@ it('a brochure contains the fields of the page', () => {
       { label: 'Category', value: 'Beauty & Wellness' },
       { label: 'Training', value: 'Yes' },
       { label: 'Marketing Support', value: 'No' },
+      { label: 'Outlets', value: 'Not disclosed' },
       { label: 'Listed On', value: '1 March 2026' },
     ],
     page,
@@ -78,6 +81,37 @@ it('a brochure of a franchise that discloses nothing about the money says so in 
     { label: 'Costs, fees and terms', value: 'Not disclosed' },
   ]);
   expect(brochure({ ...noCosts, lockInMonths: 0 }).money).toHaveLength(12);
+});
+
+it('a brochure has the disclosed numbers of outlets, their states, and territories that are not open', () => {
+  const outlet = (city: string, state: string, opened: string, closed: string | null = null) => ({
+    city,
+    state,
+    locality: null,
+    opened,
+    closed,
+  });
+  const { outlets, quickFacts } = brochure({
+    ownOutlets: 2,
+    outletsAsOf: '2026-03-31',
+    outlets: [
+      outlet('Pune', 'Maharashtra', '2020-01'),
+      outlet('Pune', 'Maharashtra', '2021-01'),
+      outlet('Panaji', 'Goa', '2021-01'),
+      outlet('Surat', 'Gujarat', '2020-01', '2025-01'),
+    ],
+    territoriesTaken: ['Goa', 'Kerala', 'Bihar', 'Assam', 'Punjab', 'Sikkim', 'Odisha'],
+  });
+  expect(outlets).toEqual([
+    { label: 'Founded', value: 'Not disclosed' },
+    { label: 'Own outlets', value: '2' },
+    { label: 'Franchised outlets', value: 'Not disclosed' },
+    { label: 'Closed in the last year', value: 'Not disclosed' },
+    { label: 'As of', value: '31 March 2026' },
+    { label: 'Listed outlets', value: 'Maharashtra 2, Goa 1' },
+    { label: 'Taken territories', value: 'Goa, Kerala, Bihar, Assam, Punjab, 2 more' },
+  ]);
+  expect(quickFacts.map(({ label }) => label)).not.toContain('Outlets');
 });
 
 it('a brochure omits an area that is not needed, and says that a return is not disclosed', () => {

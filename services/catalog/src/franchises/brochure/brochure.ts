@@ -8,7 +8,9 @@ import {
   defaultSupportText,
   franchiseModelCards,
   noCosts,
+  outletFigures,
   recurringFees,
+  statesOfListing,
   supportItemsOf,
 } from '@setu/contracts';
 import type { Franchise } from '../franchise.model';
@@ -24,6 +26,8 @@ export interface Brochure {
   figures: { label: string; value: string }[];
   /** The parts of the investment, the fees that recur, and the terms of the agreement. */
   money: { label: string; value: string }[];
+  /** Numbers of outlets, where they are, and territories that are not open; empty when nothing is disclosed. */
+  outlets: { label: string; value: string }[];
   description: string[];
   supportItems: string[];
   support: string[];
@@ -90,9 +94,35 @@ const moneyOf = (franchise: Franchise): Brochure['money'] => {
   ];
 };
 
+/** Names of a line; the others are counted. */
+const longestNames = 5;
+
+const namesText = (names: readonly string[]) =>
+  [
+    ...names.slice(0, longestNames),
+    ...(names.length > longestNames ? [`${names.length - longestNames} more`] : []),
+  ].join(', ');
+
+const outletsOf = (franchise: Franchise): Brochure['outlets'] => {
+  const figures = outletFigures(franchise).filter(({ value }) => value !== 'Not disclosed');
+  const states = statesOfListing(franchise)
+    .filter(({ outlets }) => outlets > 0)
+    .sort((one, next) => next.outlets - one.outlets)
+    .map(({ state, outlets }) => `${state} ${outlets}`);
+  const lists = [
+    { label: 'Listed outlets', value: namesText(states) },
+    { label: 'Territories on request', value: namesText(franchise.territoriesOnRequest) },
+    { label: 'Taken territories', value: namesText(franchise.territoriesTaken) },
+  ].filter(({ value }) => value !== '');
+  return figures.length + lists.length === 0
+    ? []
+    : [...(figures.length > 0 ? outletFigures(franchise) : []), ...lists];
+};
+
 /** Builds the content of a brochure from a franchise. */
 export const brochureOf = (franchise: Franchise, page: string): Brochure => {
   const { brandName, franchiseModel, expectedRoi, areaRequired } = franchise;
+  const outlets = outletsOf(franchise);
   const category = businessCategoryLabels[franchise.businessCategory];
   const model = franchiseModelCards.find((card) => card.model === franchiseModel)?.title;
   return {
@@ -114,6 +144,7 @@ export const brochureOf = (franchise: Franchise, page: string): Brochure => {
         : [{ label: 'Area Required', value: `${areaRequired.toLocaleString('en-IN')} sq ft` }]),
     ],
     money: moneyOf(franchise),
+    outlets,
     description: paragraphs(franchise.description ?? ''),
     supportItems: supportItemsOf(franchise),
     support: paragraphs(franchise.supportProvided ?? defaultSupportText),
@@ -123,6 +154,8 @@ export const brochureOf = (franchise: Franchise, page: string): Brochure => {
       { label: 'Category', value: category },
       { label: 'Training', value: yesNo(franchise.trainingIncluded) },
       { label: 'Marketing Support', value: yesNo(franchise.marketingSupport) },
+      // Without a part of its own, so that the brochure stays one page.
+      ...(outlets.length > 0 ? [] : [{ label: 'Outlets', value: 'Not disclosed' }]),
       { label: 'Listed On', value: day(franchise.createdAt) },
     ],
     page,

@@ -111,7 +111,8 @@ const drawFacts = (pen: Pen, facts: Brochure['money']) => {
       .stroke(color.line);
     pen.write(label, { at: [margin, top + 5], width: 160, size: 9.5, color: color.muted });
     pen.write(value, { at: [margin + 170, top + 5], width: width - 170, size: 9.5, color: color.ink });
-    doc.y = top + 20;
+    // A long value uses two lines.
+    doc.y = Math.max(top + 20, doc.y + 3);
   }
 };
 
@@ -179,6 +180,11 @@ export const printBrochure = ({ brochure, fontsFolder }: PrintJob): Promise<Buff
   drawHeading(pen, 'The money');
   drawFacts(pen, brochure.money);
   doc.y += gap;
+  if (brochure.outlets.length > 0) {
+    drawHeading(pen, 'Outlets');
+    drawFacts(pen, brochure.outlets);
+    doc.y += gap;
+  }
   drawHeading(pen, 'Support & Training');
   drawList(pen, brochure.supportItems, 9.5);
   drawProse(pen, support, size, brochure.page);

@@ -5,7 +5,7 @@ import { UserId } from '../values/ids';
 import { ReplyTime } from '../values/reply-time';
 import { Verification } from '../values/verification';
 import { FranchiseView } from './franchise';
-import { FranchiseeReview } from './franchisees/review';
+import { ReviewOfFranchise } from './franchisees/review';
 
 /** Characters at the end of a brand's id, which also end its address. */
 export const brandKeyLength = 6;
@@ -53,7 +53,7 @@ export const BrandPage = z.object({
   reviewCount: z.int(),
   rating: z.number().nullable(),
   /** The newest reviews, with the title of the franchise. */
-  reviews: z.array(FranchiseeReview.extend({ franchiseTitle: z.string() })),
+  reviews: z.array(ReviewOfFranchise),
 });
 export type BrandPage = z.output<typeof BrandPage>;
 

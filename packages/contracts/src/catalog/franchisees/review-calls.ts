@@ -10,6 +10,7 @@ import {
   FranchiseRating,
   ReviewAnswerDraft,
   ReviewListState,
+  ReviewOfFranchise,
 } from './review';
 
 const OfFranchise = z.object({ id: FranchiseId });
@@ -41,6 +42,19 @@ export const listFranchiseeReviews = endpoint({
   response: { 200: z.array(FranchiseeReview) },
   errors: ['validation_failed', 'invalid_cursor', 'franchise_not_found'],
   changedBy,
+});
+
+/** Number of the newest reviews of all franchises. */
+export const newestReviewsCount = 3;
+
+export const listNewestReviews = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/newest-franchisee-reviews',
+  summary: `Lists the ${newestReviewsCount} newest reviews of listed franchises; samples only when there are not enough others.`,
+  access: 'public',
+  response: { 200: z.array(ReviewOfFranchise) },
+  changedBy: [{ event: 'catalog.franchise-updated.v1' }],
 });
 
 export const writeFranchiseeReview = endpoint({

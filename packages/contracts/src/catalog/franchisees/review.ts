@@ -84,6 +84,10 @@ export const FranchiseeReview = z.object({
 });
 export type FranchiseeReview = z.output<typeof FranchiseeReview>;
 
+/** A review in a list of several franchises. */
+export const ReviewOfFranchise = FranchiseeReview.extend({ franchiseTitle: z.string() });
+export type ReviewOfFranchise = z.output<typeof ReviewOfFranchise>;
+
 /** The means of the shown reviews of a franchise. */
 export const FranchiseRating = z.object({
   count: z.int(),

@@ -16,6 +16,7 @@ import {
   getFranchiseRating,
   hideFranchiseeReview,
   listFranchiseeReviews,
+  listNewestReviews,
   listReviewsToModerate,
   reportFranchiseeReview,
   restoreFranchiseeReview,
@@ -116,6 +117,7 @@ export const franchiseeExamples = [
   }),
   example(getFranchiseRating, { reply: { count: 1, samples: 0, rating: 4, scores } }),
   example(listFranchiseeReviews, { reply: [answered] }),
+  example(listNewestReviews, { reply: [{ ...answered, franchiseTitle: 'Chai Chaupal kiosk' }] }),
   example(writeFranchiseeReview, { request: { scores, text }, reply: review }),
   example(deleteFranchiseeReview, { reply: { deleted: true } }),
   example(answerFranchiseeReview, {

@@ -4,7 +4,7 @@ import type { BrandStory, FindBrandByKey } from '../../listings/brand-story';
 import type { NamesOf } from '../../listings/owner';
 import { Franchise } from '../franchise.model';
 import { FranchiseeReview } from '../franchisees/reviews/franchisee-review.model';
-import { presentReviews } from '../franchisees/reviews/present-reviews';
+import { presentWithTitles } from '../franchisees/reviews/present-reviews';
 
 interface Deps extends Pick<ServiceDeps, 'db'> {
   namesOf: NamesOf;
@@ -46,17 +46,7 @@ export const makeReadBrandPage = ({ db, namesOf, findBrandByKey }: Deps) => {
         .limit(reviewsOfBrandPage),
     ]);
     if (totals.franchiseCount === 0) throw new NotFoundError('brand_not_found');
-    const titles = await Franchise.query(db)
-      .findByIds(reviews.map(({ franchiseId }) => franchiseId))
-      .select('id', 'title');
-    const titleOf = new Map(titles.map((franchise) => [franchise.id, franchise.title]));
-    const shown = await presentReviews({ namesOf }, reviews);
-    return {
-      id,
-      ...brand,
-      ...totals,
-      reviews: shown.map((review) => ({ ...review, franchiseTitle: titleOf.get(review.franchiseId) ?? '' })),
-    };
+    return { id, ...brand, ...totals, reviews: await presentWithTitles({ db, namesOf }, reviews) };
   };
   return { findBrand, readPage };
 };

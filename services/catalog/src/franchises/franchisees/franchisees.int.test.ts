@@ -350,6 +350,17 @@ describe('a review', () => {
   });
 });
 
+it('the newest reviews of listed franchises are read, and of hidden ones none', async () => {
+  const [older, newer, hidden] = [await aReviewer(), await aReviewer(), await aReviewer()];
+  await callAsAdmin(catalog.service, 'POST', `/api/admin/listings/${hidden.id}/hide`, {
+    body: { kind: 'franchise', reason: 'Wrong ROI' },
+  });
+  const { body } = await call('GET', '/api/newest-franchisee-reviews', null);
+  expect(body).toHaveLength(3);
+  expect(body.slice(0, 2).map(({ id }: { id: string }) => id)).toEqual([newer.reviewId, older.reviewId]);
+  expect(body[0].franchiseTitle).toBe((await franchiseOf(newer.id)).title);
+});
+
 describe('moderation of reviews', () => {
   let networks = 0;
   const report = async (reviewId: string, as: TestUser | null = null) => {

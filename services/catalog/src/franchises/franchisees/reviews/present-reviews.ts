@@ -1,4 +1,4 @@
-import type { AdminFranchiseeReview, FranchiseeReview as View } from '@setu/contracts';
+import type { AdminFranchiseeReview, ReviewOfFranchise, FranchiseeReview as View } from '@setu/contracts';
 import type { Knex } from 'knex';
 import type { NamesOf } from '../../../listings/owner';
 import type { OpenReportsOf } from '../../../listings/reported';
@@ -37,6 +37,22 @@ export const presentReviews = async (
   const authors = reviews.flatMap(({ authorId }) => authorId ?? []);
   const names = authors.length === 0 ? new Map<string, string>() : await namesOf(authors);
   return reviews.map((review) => present(review, names));
+};
+
+/** Reviews of several franchises as everybody reads them. */
+export const presentWithTitles = async (
+  { db, namesOf }: Pick<Deps, 'db' | 'namesOf'>,
+  reviews: readonly FranchiseeReview[],
+): Promise<ReviewOfFranchise[]> => {
+  if (reviews.length === 0) return [];
+  const [shown, franchises] = await Promise.all([
+    presentReviews({ namesOf }, reviews),
+    Franchise.query(db)
+      .findByIds(reviews.map(({ franchiseId }) => franchiseId))
+      .select('id', 'title'),
+  ]);
+  const titleOf = new Map(franchises.map(({ id, title }) => [id, title]));
+  return shown.map((review) => ({ ...review, franchiseTitle: titleOf.get(review.franchiseId) ?? '' }));
 };
 
 /** Reviews for administrators, with their open reports. */

@@ -5,6 +5,7 @@ import {
   getFranchiseRating,
   hideFranchiseeReview,
   listFranchiseeReviews,
+  listNewestReviews,
   listReviewsToModerate,
   type ReviewListState,
   reportFranchiseeReview,
@@ -27,8 +28,9 @@ import { assertMaySee } from '../../franchise.policy';
 import type { ChangeReview } from './change-review';
 import { FranchiseeReview } from './franchisee-review.model';
 import { makeDismissReports, makeHideReview, makeRestoreReview } from './moderate-review';
-import { presentForModeration, presentReviews } from './present-reviews';
+import { presentForModeration, presentReviews, presentWithTitles } from './present-reviews';
 import { readRating } from './rating';
+import { readNewest } from './read-newest';
 import { makeAnswerReview, makeDeleteReview, makeWriteReview } from './write-review';
 
 interface Deps extends ServiceDeps {
@@ -77,6 +79,7 @@ export const reviewRoutes = (deps: Deps): Route[] => {
       const path = listFranchiseeReviews.path.replace(':id', id);
       return pagedReply(path, first, { ...page, items: await presentReviews(deps, items) });
     }),
+    route(listNewestReviews, async () => presentWithTitles(deps, await readNewest(db))),
     route(writeFranchiseeReview, async (input, actor) =>
       oneOf(await presentReviews(deps, [await write(input, actor)])),
     ),

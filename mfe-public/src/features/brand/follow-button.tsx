@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { useCarriedOut, useWish } from '../../shared/use-wish';
 
 /** Whether the signed-in user follows a brand. */
-export const isFollowed = (id: string) =>
+const isFollowed = (id: string) =>
   queryOptions({
     queryKey: [getFollowed.path, id],
     queryFn: async ({ signal }) => (await api.call(getFollowed, { id }, { signal })).followed,

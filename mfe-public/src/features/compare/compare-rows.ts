@@ -9,6 +9,7 @@ import {
   type DisclosedCosts,
   earningsOf,
   type FranchiseView,
+  noOutlets,
   outletFigures,
   recurringFees,
   statesOfListing,
@@ -147,7 +148,9 @@ const formatted = (
 };
 
 /** The comparison of franchises; undefined for one that is no longer listed. */
-export const compareGroups = (franchises: readonly (FranchiseView | undefined)[]): CompareGroup[] => {
+export const compareGroups = (found: readonly (FranchiseView | undefined)[]): CompareGroup[] => {
+  // A reply of an earlier release lacks the fields of outlets.
+  const franchises = found.map((franchise) => franchise && { ...noOutlets, ...franchise });
   const some = franchises.find((franchise) => franchise !== undefined);
   if (!some) return [];
   return linesOf(some).map(([title, lines]) => ({

@@ -5,6 +5,7 @@ import {
   type FranchiseRating,
   type FranchiseView,
   getFranchisePicture,
+  noOutlets,
   outletFigures,
   product,
   recurringFees,
@@ -45,7 +46,7 @@ const disclosedProperties = (franchise: FranchiseView) => {
   const fees = recurringFees(franchise)
     .filter((_, index) => [franchise.royalty, franchise.marketingFee][index] !== null)
     .map(({ label, value }) => ({ '@type': 'PropertyValue', name: label, value }));
-  const outlets = outletFigures(franchise)
+  const outlets = outletFigures({ ...noOutlets, ...franchise })
     .filter(({ value }) => value !== 'Not disclosed')
     .map((figure) => ({ '@type': 'PropertyValue', name: figure.label, value: figure.value }));
   const additionalProperty = [...costs, ...fees, ...outlets];
@@ -65,7 +66,7 @@ const aggregateRating = (rating: FranchiseRating | undefined) =>
     : {};
 
 /** Where the franchise is offered, and where it is taken. */
-const regionsOf = ({ territories, territoriesTaken }: FranchiseView) => ({
+const regionsOf = ({ territories, territoriesTaken = [] }: FranchiseView) => ({
   ...(territories.length > 0 ? { eligibleRegion: territories } : {}),
   ...(territoriesTaken.length > 0 ? { ineligibleRegion: territoriesTaken } : {}),
 });

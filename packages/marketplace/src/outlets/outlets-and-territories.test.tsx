@@ -117,3 +117,10 @@ test('a franchise that discloses no outlets says so, and shows its territories',
     'Not offered',
   ]);
 });
+
+test('a reply of an earlier release, without these fields, is shown', async () => {
+  const { outlets, territoriesOnRequest, territoriesTaken, foundedYear, ...earlier } = aFranchise();
+  await renderScreen(<OutletsAndTerritories franchise={earlier as ReturnType<typeof aFranchise>} />);
+  screen.getByText(/does not disclose its numbers of outlets/);
+  expect(row('Maharashtra')).toEqual(['Open: Pune, Mumbai']);
+});

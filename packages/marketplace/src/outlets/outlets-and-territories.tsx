@@ -1,6 +1,7 @@
 import {
   type FranchiseView,
   monthText,
+  noOutlets,
   type OutletView,
   otherPlaces,
   outletDoubts,
@@ -238,7 +239,9 @@ const listText = (outlets: readonly OutletView[]) => {
 };
 
 /** How many outlets a brand has, where they are, and which territories are open. What it does not disclose says so. */
-export function OutletsAndTerritories({ franchise }: { franchise: FranchiseView }) {
+export function OutletsAndTerritories({ franchise: shown }: { franchise: FranchiseView }) {
+  // A reply of an earlier release lacks these fields.
+  const franchise = { ...noOutlets, ...shown };
   const { brandName, outlets, outletCount } = franchise;
   const figures = outletFigures(franchise);
   const open = outlets.filter(({ closed }) => closed === null).length;

@@ -139,6 +139,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     businessCategory: plain,
     minInvestment: plain,
     maxInvestment: plain,
+    lowestBudget: plain,
     territories: shown,
     createdAt: plain,
     uploadIds: plain,

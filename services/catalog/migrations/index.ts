@@ -29,4 +29,7 @@ export const migrations: readonly Migration[] = [
   }),
   listTheMoney,
   indexTheMoney,
+  addColumns('20261129160000-add-lowest-budget', 'franchise_opportunities', {
+    lowest_budget: 'numeric(12, 2) check (lowest_budget > 0)',
+  }),
 ];

@@ -31,6 +31,12 @@ const Parameters = z.looseObject({
   noteId: z.guid().optional(),
   /** Notes and labels that the receiver added to an inquiry. */
   label: z.string().optional(),
+  /** What the sender says with an inquiry. */
+  plans: z
+    .object({ budget: z.string(), city: z.string(), startTime: z.string(), experience: z.string() })
+    .optional(),
+  isBelowBudget: z.boolean().default(false),
+  answers: z.record(z.string(), z.string().nullable()).default({}),
   /** A number that the sender shared. */
   phone: z.string().optional(),
   /** The caller has an unread message. */
@@ -67,7 +73,7 @@ const addListingStates = ({ state, caller }: Kit, db: Knex) => {
 const addInquiryStates = ({ state, caller }: Kit, db: Knex) => {
   /** The first has the id that the consumer names; the others are newer. */
   const inquiries = async (parameters: Parameters, side: 'from' | 'to' | 'between others') => {
-    const { id, count, replies, status, requirementId, phone, unread } = parameters;
+    const { id, count, replies, status, requirementId, phone, unread, plans, isBelowBudget } = parameters;
     for (let n = 0; n < count; n += 1) {
       const [from, to] = [
         side === 'from' ? caller() : await makePerson(db, someone(requirementId ? 'agent' : 'investor')),
@@ -85,6 +91,14 @@ const addInquiryStates = ({ state, caller }: Kit, db: Knex) => {
         await db('inquiries')
           .where({ id: made.id })
           .update({ unread_by_sender: side === 'from', unread_by_receiver: side === 'to' });
+      if (plans)
+        await db('inquiries').where({ id: made.id }).update({
+          budget: plans.budget,
+          city: plans.city,
+          start_time: plans.startTime,
+          experience: plans.experience,
+          is_below_budget: isBelowBudget,
+        });
       if (phone)
         await db('inquiry_phones').insert({
           inquiry_id: made.id,
@@ -97,6 +111,12 @@ const addInquiryStates = ({ state, caller }: Kit, db: Knex) => {
   };
   state('the caller has received inquiries', (parameters) => inquiries(parameters, 'to'));
   state('the caller has sent inquiries', (parameters) => inquiries(parameters, 'from'));
+  state('the caller has answered questions about their plans', ({ answers }) =>
+    db('investor_answers')
+      .insert({ user_id: caller().id, answers: JSON.stringify(answers), updated_at: new Date() })
+      .onConflict('user_id')
+      .merge(),
+  );
   /** A meeting about the caller's inquiry, which another state created. */
   const meeting = async (by: 'caller' | 'other', { id, meetingId = randomUUID() }: Parameters) => {
     const { from_user_id: from, to_user_id: to } = await db('inquiries').where({ id }).first();

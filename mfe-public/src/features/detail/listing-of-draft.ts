@@ -27,6 +27,7 @@ export const listingOfDraft = ({
     description: null,
     businessCategory: 'food_beverage',
     franchiseModel: 'FOFO',
+    lowestBudget: null,
     expectedROI: null,
     areaRequired: null,
     ...noCosts,

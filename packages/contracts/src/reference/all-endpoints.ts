@@ -33,6 +33,7 @@ import * as providerCalls from '../identity/sign-in/provider-sign-in';
 import * as signIn from '../identity/sign-in/sign-in';
 import * as twoStepCalls from '../identity/sign-in/two-step';
 import * as teamCalls from '../identity/team-calls';
+import * as answerCalls from '../inquiry/answer-calls';
 import * as inquiryCalls from '../inquiry/inquiry';
 import * as meetingCalls from '../inquiry/meeting-calls';
 import * as noteCalls from '../inquiry/note-calls';
@@ -74,6 +75,7 @@ export const allEndpoints: readonly Endpoint[] = [
   reportCalls,
   reviewCalls,
   stillOpenCalls,
+  answerCalls,
   inquiryCalls,
   meetingCalls,
   noteCalls,

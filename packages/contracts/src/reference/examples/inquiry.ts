@@ -1,3 +1,4 @@
+import { getInvestorAnswers } from '../../inquiry/answer-calls';
 import {
   changeInquiryStatus,
   getInquiry,
@@ -82,7 +83,7 @@ const inquiry: InquiryView = {
 
 const detailed: InquiryView = {
   ...inquiry,
-  plans: { budget: '2500000-10000000', city: 'Pune', startTime: '3-months' },
+  plans: { budget: '2500000-10000000', city: 'Pune', startTime: '3-months', experience: 'business' },
   phone: { number: '+919876543210', onWhatsApp: true, consentedAt: createdAt, withdrawnAt: null },
 };
 
@@ -152,6 +153,7 @@ export const inquiryExamples = [
       budget: '2500000-10000000',
       city: 'Pune',
       startTime: '3-months',
+      experience: 'business',
       phone: '98765 43210',
       phoneConsent: true,
       onWhatsApp: true,
@@ -160,6 +162,9 @@ export const inquiryExamples = [
   }),
   example(listInquiries, { reply: [detailed] }),
   example(getInquiry, { reply: { ...detailed, isUnread: true } }),
+  example(getInvestorAnswers, {
+    reply: { budget: '2500000-10000000', city: 'Pune', startTime: null, experience: 'business' },
+  }),
   example(withdrawPhone, {
     reply: {
       ...detailed,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { inquiriesPerDay, inquirySentV1, type sendInquiry } from '@setu/contracts';
+import { budgetRank, inquiriesPerDay, inquirySentV1, type sendInquiry, startRank } from '@setu/contracts';
 import type { HandlerInput } from '@setu/protocol';
 import { RateLimitedError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
+import { rememberAnswers } from '../answers/answers.model';
 import { findDuplicate, InquiryModel, inquiryWithNames } from '../inquiry.model';
 import { inquiryState } from '../inquiry.presenter';
 import { sharePhone } from '../phone/phone.model';
@@ -52,6 +53,7 @@ export const makeSendInquiry = ({ clock, inTransaction, recordEvent, ...deps }: 
         budget: input.budget ?? null,
         city: input.city ?? null,
         startTime: input.startTime ?? null,
+        experience: input.experience ?? null,
         status: 'open' as const,
       };
 
@@ -69,12 +71,15 @@ export const makeSendInquiry = ({ clock, inTransaction, recordEvent, ...deps }: 
       const { id } = await InquiryModel.query(trx).insert({
         id: randomUUID(),
         ...sending,
+        budgetRank: budgetRank(sending.budget),
+        startRank: startRank(sending.startTime),
         unreadByReceiver: true,
         version: 1,
         createdAt: now,
         updatedAt: now,
       });
       await share(id);
+      await rememberAnswers(trx, actor.id, input, now);
       if (target.kind === 'franchise') await expectMeasuring(trx, target.toUserId);
       const sent = await inquiryWithNames(trx, id);
       await recordEvent(trx, inquirySentV1, id, inquiryState(sent));

@@ -71,6 +71,7 @@ export * from './inquiry/message-files';
 export * from './inquiry/note-calls';
 export * from './inquiry/report-calls';
 export * from './inquiry/saved-reply-calls';
+export * from './inquiry/webhook-calls';
 export * from './market/amenity';
 export * from './market/business-category';
 export * from './market/franchise-model';

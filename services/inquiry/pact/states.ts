@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
   addCallerStates,
+  eventually,
   makePactWorld,
   type StateKit,
   someone,
@@ -27,6 +28,8 @@ const Parameters = z.looseObject({
   providerId: z.guid().optional(),
   requirementId: z.guid().optional(),
   title: z.string().optional(),
+  /** Address of a webhook. */
+  url: z.string().optional(),
   meetingId: z.guid().optional(),
   noteId: z.guid().optional(),
   /** Notes and labels that the receiver added to an inquiry. */
@@ -190,6 +193,40 @@ const addInquiryStates = ({ state, caller }: Kit, db: Knex) => {
   );
 };
 
+const addWebhook = async (db: Knex, { brandId, url }: { brandId: string; url: string }) => {
+  await db('webhooks').where({ brand_id: brandId }).delete();
+  const secret = `whsec_${randomBytes(32).toString('base64')}`;
+  const now = new Date();
+  await db('webhooks').insert({ brand_id: brandId, url, secret, created_at: now, updated_at: now });
+};
+
+/** The webhook of the caller, and a delivery that was given up. */
+const addWebhookStates = ({ state, caller }: Kit, db: Knex) => {
+  state('the caller has no webhook', () => db('webhooks').where({ brand_id: caller().id }).delete());
+  state('the caller has a webhook', async ({ id, url = 'https://crm.example/inquiries' }) => {
+    const brand = caller();
+    await addWebhook(db, { brandId: brand.id, url });
+    // Administrators list it too, and read the names of both sides.
+    const [from, to] = [await makePerson(db), await makePerson(db, someone('brand'))];
+    const { id: franchiseId } = await makeFranchise(db, { owner: to });
+    const inquiry = await makeInquiry(db, { from, to, franchiseId });
+    await db('webhook_deliveries').where({ id }).delete();
+    await db('webhook_deliveries').insert({
+      id,
+      brand_id: brand.id,
+      type: 'inquiry.received',
+      inquiry_id: inquiry.id,
+      state: 'failed',
+      tries: 9,
+      status: 500,
+      problem: 'status',
+      created_at: new Date(),
+      waiting_since: new Date(),
+      tried_at: new Date(),
+    });
+  });
+};
+
 /** States whose last event a consumer reads. */
 const addEventStates = ({ state, ask }: Kit, service: TestService) => {
   const { db } = service.running;
@@ -240,6 +277,21 @@ const addEventStates = ({ state, ask }: Kit, service: TestService) => {
     await inquiry();
     await runSweeps(service, new Date(Date.now() + 25 * 60 * 60 * 1_000));
   });
+  state('the CRM of a brand has not accepted deliveries for a day', async () => {
+    const { id: brandId } = someone('brand');
+    const dayAgo = new Date(Date.now() - 25 * 60 * 60 * 1_000);
+    await addWebhook(db, { brandId, url: 'https://crm.invalid/inquiries' });
+    await db('webhook_deliveries').insert({
+      id: randomUUID(),
+      brand_id: brandId,
+      type: 'inquiry.received',
+      state: 'waiting',
+      created_at: dayAgo,
+      waiting_since: dayAgo,
+    });
+    await db('webhooks').where({ brand_id: brandId }).update({ due_at: dayAgo });
+    await eventually(async () => expect(await service.outbox(brandId)).toHaveLength(1));
+  });
   state('a brand answers three inquiries within an hour', async () => {
     const { id: franchiseId, owner } = await makeFranchise(db);
     for (let n = 0; n < 3; n += 1) {
@@ -278,6 +330,7 @@ export const makeWorld = (service: TestService) => {
   addCallerStates(kit);
   addListingStates(kit, db);
   addInquiryStates(kit, db);
+  addWebhookStates(kit, db);
   addEventStates(kit, service);
   return kit.world;
 };

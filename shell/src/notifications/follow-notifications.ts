@@ -25,6 +25,7 @@ const headlines: Readonly<Record<NotificationKind, string>> = {
   'listing-moderated': 'An administrator changed the visibility of a listing',
   'listing-unconfirmed': 'Please confirm that a listing is still open',
   'listing-reviewed': 'An administrator reviewed a listing',
+  'webhook-failed': 'Your CRM does not accept inquiries',
 };
 
 /** Id of the item that a query shows, whose notifications are then read; remotes built before 28 November 2026 use the former name. */

@@ -39,6 +39,7 @@ import * as meetingCalls from '../inquiry/meeting-calls';
 import * as noteCalls from '../inquiry/note-calls';
 import * as messageReportCalls from '../inquiry/report-calls';
 import * as savedReplyCalls from '../inquiry/saved-reply-calls';
+import * as webhookCalls from '../inquiry/webhook-calls';
 import * as ownDataCalls from '../own-data-calls';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -81,6 +82,7 @@ export const allEndpoints: readonly Endpoint[] = [
   noteCalls,
   messageReportCalls,
   savedReplyCalls,
+  webhookCalls,
   agentCalls,
   copyCalls,
   contentCalls,

@@ -10,6 +10,7 @@ import {
   meetingChangedV1,
   offerAcceptedV1,
   replySentV1,
+  webhookGivenUpV1,
 } from '@setu/contracts';
 import type { CloudEvent, EventDefinition } from '@setu/protocol';
 import { type ConsumerDefinition, on } from '@setu/service-kit';
@@ -74,6 +75,8 @@ const reviewed = {
   ...listingReviewedV1,
   data: listingReviewedV1.data.pick({ id: true, kind: true, ownerId: true, state: true }),
 };
+
+const givenUp = { ...webhookGivenUpV1, data: webhookGivenUpV1.data.pick({ userId: true }) };
 
 type DataOf<D extends EventDefinition> = CloudEvent<D>['data'];
 
@@ -200,6 +203,13 @@ const ofReview = ({ id, kind, ownerId, state }: DataOf<typeof reviewed>): Notifi
   state,
 });
 
+/** The subject is the brand's account, in whose settings the webhook is. */
+const ofWebhook = ({ userId }: DataOf<typeof givenUp>): NotificationToAdd => ({
+  to: userId,
+  kind: 'webhook-failed',
+  aboutId: userId,
+});
+
 /** The consumers that create notifications from other services' events. */
 export const makeNotificationConsumers = (
   addNotification: AddNotification,
@@ -225,6 +235,7 @@ export const makeNotificationConsumers = (
         notifies(replied, ofReply),
         notifies(unanswered, ofSilence),
         notifies(met, ofMeeting),
+        notifies(givenUp, ofWebhook),
       ],
       reset,
     },

@@ -15,6 +15,7 @@ export const notificationKinds = [
   'listing-moderated',
   'listing-unconfirmed',
   'listing-reviewed',
+  'webhook-failed',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

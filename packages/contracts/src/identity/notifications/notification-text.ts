@@ -69,6 +69,7 @@ const texts: Readonly<Record<NotificationKind, (item: Item, name: string) => str
     state === 'approved'
       ? `Your ${aboutKind ?? 'listing'} was approved: ${readers[aboutKind ?? ''] ?? 'others see'} it now`
       : `Your ${aboutKind ?? 'listing'} was returned: read the reason, change it and send it again`,
+  'webhook-failed': () => 'Your CRM has not accepted inquiries for a day: check its address in the settings',
 };
 
 /** The text of a notification; null for a kind of a later release. */
@@ -111,6 +112,7 @@ const agentSearch = ({ kind }: About): string => {
 /** Address of the screen with the subject of a notification; for a conversation, with the conversation open. */
 export const notificationAddress = (item: About, role: UserRole): string => {
   if (conversations.has(item.kind)) return `/dashboard?${inboxes[role]}&inquiry=${item.aboutId}`;
+  if (item.kind === 'webhook-failed') return '/settings';
   if (role === 'brand' && item.kind === 'verification-changed') return '/settings';
   if (role === 'brand') return `/dashboard?tab=${brandTab(item)}`;
   if (role === 'agent') return `/dashboard?${agentSearch(item)}`;

@@ -9,6 +9,7 @@ import { inquiryState } from '../inquiry.presenter';
 import { sharePhone } from '../phone/phone.model';
 import { expectMeasuring } from '../reply-times/reply-time.model';
 import { dayBefore, duplicatesSince, secondsUntilNext } from '../sending-limits';
+import { queueDelivery } from '../webhooks/webhook.model';
 import { makeFindTarget, type TargetDeps } from './find-target';
 
 export interface SendDeps extends TargetDeps, Pick<ServiceDeps, 'clock' | 'inTransaction' | 'recordEvent'> {}
@@ -80,7 +81,10 @@ export const makeSendInquiry = ({ clock, inTransaction, recordEvent, ...deps }: 
       });
       await share(id);
       await rememberAnswers(trx, actor.id, input, now);
-      if (target.kind === 'franchise') await expectMeasuring(trx, target.toUserId);
+      if (target.kind === 'franchise') {
+        await expectMeasuring(trx, target.toUserId);
+        await queueDelivery(trx, { brandId: target.toUserId, type: 'inquiry.received', inquiryId: id }, now);
+      }
       const sent = await inquiryWithNames(trx, id);
       await recordEvent(trx, inquirySentV1, id, inquiryState(sent));
       return sent;

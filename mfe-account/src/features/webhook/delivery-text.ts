@@ -31,9 +31,11 @@ export const resultText = ({
 };
 
 /** Label and colour of the state of a delivery. */
-export const stateOf = ({ state, tries }: Pick<WebhookDelivery, 'state' | 'tries'>) => {
+export const stateOf = ({ type, state, tries }: Pick<WebhookDelivery, 'type' | 'state' | 'tries'>) => {
   if (state === 'delivered') return { label: 'Delivered', tone: 'success' } as const;
-  if (state === 'failed') return { label: 'Given up', tone: 'danger' } as const;
+  // A test is not repeated.
+  if (state === 'failed')
+    return { label: type === 'test' ? 'Not accepted' : 'Given up', tone: 'danger' } as const;
   return tries > 0
     ? ({ label: 'Tried again later', tone: 'warning' } as const)
     : ({ label: 'Waiting', tone: 'outline' } as const);

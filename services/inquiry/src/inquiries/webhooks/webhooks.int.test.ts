@@ -230,16 +230,6 @@ it.each([
   });
 });
 
-it('a public name with an internal address is refused when the connection is made', async () => {
-  const brand = someone('brand');
-  // A name of the internet that leads to the own machine.
-  expect((await create(brand, 'https://localtest.me/hook')).status).toBe(201);
-  const { body } = await call('POST', '/api/webhook/test', brand);
-  expect(body).toMatchObject({ type: 'test', state: 'failed' });
-  // Without a resolver the name is unknown.
-  expect(['internal-address', 'unknown-host']).toContain(body.problem);
-});
-
 it('a test returns its result at once, also while the webhook is turned off, and has a limit', async () => {
   const { brand, path } = await brandWith();
   await call('PATCH', '/api/webhook', brand, { isOn: false });

@@ -44,6 +44,10 @@ const Controls = styled.div`
   flex: 1 1 320px;
   gap: ${token.space[8]};
   max-width: 100%;
+
+  > :last-child {
+    flex: none;
+  }
 `;
 
 const Order = styled.div`

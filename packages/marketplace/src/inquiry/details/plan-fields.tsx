@@ -7,7 +7,17 @@ import {
   startTimeLabels,
   startTimes,
 } from '@setu/contracts';
-import { Checkbox, Field, FieldPair, formatMoney, NativeSelect, Text, TextInput, token } from '@setu/ui';
+import {
+  Checkbox,
+  Field,
+  FieldPair,
+  formatMoney,
+  NativeSelect,
+  Stack,
+  Text,
+  TextInput,
+  token,
+} from '@setu/ui';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import type { InquiryErrors } from '../use-send-inquiry';
@@ -59,13 +69,20 @@ export function PlanFields({ lowestBudget, ...fields }: PlanFieldsProps) {
   return (
     <>
       <FieldPair>
-        <Choice {...fields} name="budget" label="Budget">
-          {budgetRanges.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Choice>
+        <Stack $gap={8}>
+          <Choice {...fields} name="budget" label="Budget">
+            {budgetRanges.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Choice>
+          <Warning role="status" $size={14}>
+            {isBelowLowestBudget(texts.budget, lowestBudget)
+              ? `This brand looks for a budget of at least ${formatMoney(lowestBudget, 'detail')}. You can still send your inquiry.`
+              : null}
+          </Warning>
+        </Stack>
         <Choice {...fields} name="startTime" label="When do you want to begin?">
           {startTimes.map((value) => (
             <option key={value} value={value}>
@@ -74,11 +91,6 @@ export function PlanFields({ lowestBudget, ...fields }: PlanFieldsProps) {
           ))}
         </Choice>
       </FieldPair>
-      <Warning role="status" $size={14}>
-        {isBelowLowestBudget(texts.budget, lowestBudget)
-          ? `This brand looks for a budget of at least ${formatMoney(lowestBudget, 'detail')}. You can still send your inquiry.`
-          : null}
-      </Warning>
       <FieldPair>
         <Choice {...fields} name="experience" label="Your experience">
           {experiences.map((value) => (

@@ -64,6 +64,8 @@ const reads = {
   mail: '/api/settings/mail',
   push: '/api/settings/push',
   team: '/api/team',
+  webhook: '/api/webhook',
+  deliveries: '/api/webhook/deliveries?limit=10',
 } as const;
 type Replies = Record<keyof typeof reads, () => Response>;
 
@@ -75,6 +77,8 @@ const usualReplies: Replies = {
   mail: () => reply(200, { inquiries: true, assignments: true, listings: true }),
   push: () => reply(200, { applicationServerKey: 'BNbN', browsers: [] }),
   team: () => reply(200, { isOwner: true, brandName: 'Nadi Naturals', members: [], invitations: [] }),
+  webhook: () => reply(200, null),
+  deliveries: () => reply(200, []),
 };
 
 /**

@@ -17,7 +17,8 @@ const noteId = 'a2000000-0000-4000-8000-0000000000e1';
 const label = 'Call back';
 
 const caller = () => pact.addInteraction().given('signed in as brand');
-const received = () => caller().given('the caller has received inquiries', { id });
+const received = (fields: Parameters<ReturnType<typeof caller>['given']>[1] = {}) =>
+  caller().given('the caller has received inquiries', { id, ...fields });
 const labelled = () => received().given('the caller has put a label on it', { id, label });
 const noted = () => received().given('the caller has a note about it', { id, noteId });
 const noteLike = {
@@ -98,6 +99,40 @@ test('received inquiries with a label are listed', async () => {
     });
 });
 
+test('leads are filtered by what investors say, the highest budget first', async () => {
+  const plans = { budget: '0-500000', city: 'Pune', startTime: '3-months', experience: 'first' };
+  await received({ plans, phone: '+919876543210', isBelowBudget: true })
+    .uponReceiving('a request of a brand for filtered inquiries')
+    .withRequest('GET', '/api/inquiries', (request) =>
+      request.query({
+        box: 'received',
+        budget: '0-500000',
+        startTime: '3-months',
+        experience: 'first',
+        city: 'Poona',
+        phone: 'true',
+        belowBudget: 'true',
+        sort: 'budget',
+      }),
+    )
+    .willRespondWith(200, (reply) =>
+      reply.headers(someTotal).jsonBody(eachLike({ ...inquiryLike(id), plans, isBelowBudget: true })),
+    )
+    .executeTest(async ({ url }) => {
+      const filter = {
+        budget: '0-500000',
+        startTime: '3-months',
+        experience: 'first',
+        city: 'Poona',
+        phone: 'true',
+        belowBudget: 'true',
+        sort: 'budget',
+      } as const;
+      const { pages } = await clientOf(url).fetchInfiniteQuery(receivedInquiries('all', null, filter));
+      expect(pages[0]?.items).toMatchObject([{ id, plans, isBelowBudget: true }]);
+    });
+});
+
 test('a column of the board is listed', async () => {
   await received()
     .uponReceiving('a request of a brand for a column of its board')
@@ -106,7 +141,7 @@ test('a column of the board is listed', async () => {
     )
     .willRespondWith(200, (reply) => reply.headers(someTotal).jsonBody(eachLike(inquiryLike(id))))
     .executeTest(async ({ url }) => {
-      const { pages } = await clientOf(url).fetchInfiniteQuery(boardColumn('open', null));
+      const { pages } = await clientOf(url).fetchInfiniteQuery(boardColumn('open', null, {}));
       expect(pages[0]?.items).toMatchObject([{ id, status: 'open' }]);
     });
 });

@@ -109,7 +109,7 @@ test('an inquiry is sent', async () => {
 
 test('an inquiry is sent with plans and a phone number', async () => {
   const text = { subject: 'Opening in Pune', message: 'What would the first outlet cost?' };
-  const plans = { budget: '2500000-10000000', city: 'Pune', startTime: '3-months' } as const;
+  const plans = { budget: '0-500000', city: 'Pune', startTime: null, experience: 'first' } as const;
   const details = { ...plans, phone: '+919876543210', phoneConsent: true, onWhatsApp: true } as const;
   await pact
     .addInteraction()

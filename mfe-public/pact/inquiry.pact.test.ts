@@ -1,6 +1,6 @@
 import { Matchers } from '@pact-foundation/pact';
 import { sendInquiry } from '@setu/contracts';
-import { askedAbout, lastSentInquiry } from '@setu/marketplace';
+import { askedAbout, investorAnswers } from '@setu/marketplace';
 import { ApiError, api, isUnauthorized } from '@setu/mfe-kit';
 import { clientOf, failure, talkTo } from '@setu/mfe-kit/testing/pact';
 import { inquiryLike, problemHeaders } from './likes';
@@ -101,16 +101,16 @@ test('an investor’s inquiries about a franchise are read', async () => {
     });
 });
 
-test('the last inquiry of an investor is read', async () => {
+test('the answers of an investor are read', async () => {
+  const answers = { budget: '0-500000', city: 'Pune', startTime: null, experience: 'first' };
   await pact
     .addInteraction()
     .given('signed in as investor')
-    .uponReceiving('a request for the last inquiry that was sent about a franchise')
-    .withRequest('GET', '/api/inquiries', (request) =>
-      request.query({ box: 'sent', kind: 'franchise', limit: '1' }),
-    )
-    .willRespondWith(200, (reply) => reply.headers({ 'x-total-count': '0' }).jsonBody([]))
+    .given('the caller has answered questions about their plans', { answers })
+    .uponReceiving('a request for the answers of an investor')
+    .withRequest('GET', '/api/investor-answers')
+    .willRespondWith(200, (reply) => reply.jsonBody(answers))
     .executeTest(async ({ url }) => {
-      expect(await clientOf(url).fetchQuery(lastSentInquiry())).toBeNull();
+      expect(await clientOf(url).fetchQuery(investorAnswers())).toEqual(answers);
     });
 });

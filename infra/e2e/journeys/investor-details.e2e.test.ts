@@ -4,10 +4,13 @@ import { pageOf, useOneBrowser } from '../src/visitors/screen-texts';
 
 useOneBrowser();
 
-test('an investor enters budget, city and phone number once, and withdraws the number from the brand', async () => {
+test('an investor says budget, city, start and experience once, and withdraws the phone number from the brand', async () => {
   const brand = await signedInDemo('brand@demo.test');
   const { body: franchises } = await brand.call('GET', '/api/my-franchises?limit=50');
-  const listing = franchises.find(({ isActive }: { isActive: boolean }) => isActive);
+  const listing = franchises.find(
+    ({ isActive, lowestBudget }: { isActive: boolean; lowestBudget: string | null }) =>
+      isActive && lowestBudget === '1000000.00',
+  );
   const investor = await registered('investor');
   const page = await pageOf(investor);
   await page.goto(`/franchises/${listing.id}`);
@@ -16,11 +19,13 @@ test('an investor enters budget, city and phone number once, and withdraws the n
   const subject = `A kiosk ${Date.now()}`;
   await dialog.getByLabel('Subject').fill(subject);
   await dialog.getByLabel('Message').fill('Is Baner still free?');
-  await shoot(page, 'investor-details-folded');
-  await dialog.getByText('Add your budget, city and phone (optional)').click();
+  await dialog.getByLabel('Budget').selectOption({ label: 'Under ₹5 Lakh' });
+  await dialog.getByText(/^This brand looks for a budget of at least ₹10L/).waitFor();
+  await shoot(page, 'investor-details-warned');
   await dialog.getByLabel('Budget').selectOption({ label: '₹25L-1Cr' });
+  await dialog.getByLabel('Your experience').selectOption({ label: 'Prefer not to say' });
   await dialog.getByLabel('When do you want to begin?').selectOption({ label: 'Within 3 months' });
-  await dialog.getByLabel('City').fill('Pune');
+  await dialog.getByLabel('City', { exact: true }).fill('Pune');
   await dialog.getByLabel('Share my phone number with this brand').check();
   await dialog.getByLabel('Mobile number').fill('12345');
   await dialog.getByRole('button', { name: 'Send Inquiry' }).click();
@@ -34,9 +39,31 @@ test('an investor enters budget, city and phone number once, and withdraws the n
   const brandPage = await pageOf(brand);
   await brandPage.goto('/dashboard?tab=inquiries');
   const card = brandPage.getByRole('article').filter({ hasText: subject });
-  await card.getByText('Budget ₹25L-1Cr · Pune · Begins: within 3 months').waitFor();
+  for (const text of ['Budget ₹25L-1Cr', 'Pune', 'Starts within 3 months'])
+    await card.getByText(text, { exact: true }).waitFor();
   await card.getByRole('link', { name: '+91 98765 43210' }).waitFor();
   await shoot(brandPage, 'investor-details-card');
+  await brandPage.getByRole('button', { name: 'Filters' }).click();
+  await brandPage.getByLabel('Budget', { exact: true }).selectOption({ label: '₹25L-1Cr' });
+  await brandPage.getByLabel('With a phone number').check();
+  await brandPage.getByRole('button', { name: 'Filters (2)' }).waitFor();
+  await card.waitFor();
+  await shoot(brandPage, 'investor-details-filtered');
+  await brandPage.getByLabel('Budget', { exact: true }).selectOption({ label: 'Under ₹5 Lakh' });
+  await brandPage.getByText('No inquiry fits these filters').waitFor();
+  await brandPage.getByRole('button', { name: 'Clear filters' }).first().click();
+
+  // What was answered is not asked again.
+  await page.goto('/dashboard?tab=browse');
+  await page
+    .getByRole('button', { name: /^Inquire/ })
+    .first()
+    .click();
+  const second = page.getByRole('dialog', { name: 'Send Inquiry' });
+  await second.getByText('Budget ₹25L-1Cr', { exact: true }).waitFor();
+  expect(await second.getByLabel('Budget').count()).toBe(0);
+  await shoot(page, 'investor-details-remembered');
+  await second.getByRole('button', { name: 'Cancel' }).click();
 
   await page.goto('/dashboard?tab=interests');
   await page.getByRole('button', { name: 'Follow Up' }).first().click();

@@ -73,6 +73,8 @@ const special: Partial<
   Record<ServiceName, Partial<Pick<Deployable, 'reaches' | 'memoryMib'>> & { secrets?: string[] }>
 > = {
   identity: { secrets: ['SMTP_URL', 'TWO_STEP_KEY', 'VAPID_PRIVATE_KEY'], reaches: ['mail', 'web'] },
+  // Webhooks of brands.
+  inquiry: { reaches: ['web'] },
   content: { secrets: bucket, reaches: ['web'], memoryMib: 512 },
   catalog: { memoryMib: 512 },
 };

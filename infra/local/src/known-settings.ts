@@ -99,6 +99,7 @@ export const knownSettings: KnownSettings = {
     'USER',
     'VAPID_PRIVATE_KEY',
     'VITALS_SHARE',
+    'WEBHOOK_ORIGINS',
   ],
   files: [
     'AGENT_DATABASE_URL',

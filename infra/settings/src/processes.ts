@@ -6,6 +6,7 @@ import { ContentEnvironment } from '@setu/content/src/env';
 import { serviceNames } from '@setu/contracts';
 import { GatewayEnvironment } from '@setu/gateway/src/process/env';
 import { IdentityEnvironment } from '@setu/identity/src/env';
+import { InquiryEnvironment } from '@setu/inquiry/src/env';
 import { NodeEnvironment, StartEnvironment } from '@setu/local';
 import type { ServiceName } from '@setu/protocol';
 import { PactBrokerEnvironment, ReleaseEnvironment } from '@setu/release';
@@ -23,6 +24,7 @@ export const ownEnvironments: Partial<Record<ServiceName, z.ZodType>> = {
   catalog: CatalogEnvironment,
   content: ContentEnvironment,
   identity: IdentityEnvironment,
+  inquiry: InquiryEnvironment,
 };
 
 const serviceReaders: readonly Reader[] = serviceNames.map((name) => {

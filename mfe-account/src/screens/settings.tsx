@@ -16,6 +16,7 @@ import { PushPart } from '../features/push/push-part';
 import { SessionsPart } from '../features/sessions/sessions-part';
 import { TeamPart } from '../features/team/team-part';
 import { TwoStepPart } from '../features/two-step/two-step-part';
+import { WebhookPart } from '../features/webhook/webhook-part';
 import { settingsHead } from './settings-head';
 
 const Page = styled(Container)`
@@ -46,6 +47,7 @@ function Parts({ user }: { user: CurrentUser }) {
         <AccountForm user={user} />
         {user.role === 'brand' ? <BrandProfilePart userId={user.id} /> : null}
         {user.role === 'brand' ? <TeamPart /> : null}
+        {user.role === 'brand' ? <WebhookPart /> : null}
         <EmailPart user={user} />
         {/* Mail about notifications goes to the owner of the brand's account. */}
         {user.worksFor === undefined ? <MailPart user={user} /> : null}

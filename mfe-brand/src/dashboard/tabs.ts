@@ -7,6 +7,7 @@ import { myFranchiseDrafts } from '../shared/franchise-drafts.queries';
 import { waitingFranchiseeCount } from '../shared/franchisees.queries';
 import { myFranchises } from '../shared/franchises.queries';
 import { labelIn, receivedInquiries, shownChoices } from '../shared/inquiries.queries';
+import { leadFilterIn } from '../shared/lead-filter';
 import { myRequirements } from '../shared/requirements.queries';
 
 /** Tabs of the dashboard, in order. */
@@ -35,5 +36,7 @@ export const readsOfTab: Readonly<Record<Tab, (search: URLSearchParams) => Read[
   ],
   franchises: () => [myFranchises(), myFranchiseDrafts()],
   requirements: () => [myRequirements(), receivedOffers(), givenAssignments()],
-  inquiries: (search) => [receivedInquiries(shownIn(search, shownChoices), labelIn(search))],
+  inquiries: (search) => [
+    receivedInquiries(shownIn(search, shownChoices), labelIn(search), leadFilterIn(search)),
+  ],
 };

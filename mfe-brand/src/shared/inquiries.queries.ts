@@ -2,6 +2,7 @@ import { listInquiries } from '@setu/contracts';
 import { inquiryNotifications, type ShownInquiries, shownFilter } from '@setu/marketplace';
 import { api, type Page } from '@setu/mfe-kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { LeadFilter } from './lead-filter';
 
 /** Selections of inquiries in the tab Inquiries. */
 export const shownChoices: readonly ShownInquiries[] = ['all', 'unread', 'unanswered'];
@@ -14,15 +15,25 @@ export const labelIn = (search: URLSearchParams): string | null => search.get(la
 
 const firstPage: string | null = null;
 
-/** Inquiries that the brand received from investors and agents, newest first, in pages. */
-export const receivedInquiries = (shown: ShownInquiries = 'all', label: string | null = null) =>
+/** Inquiries that the brand received from investors and agents, newest first unless the filter says otherwise, in pages. */
+export const receivedInquiries = (
+  shown: ShownInquiries = 'all',
+  label: string | null = null,
+  filter: LeadFilter = {},
+) =>
   infiniteQueryOptions({
-    queryKey: [listInquiries.path, 'received', shown, label],
+    queryKey: [listInquiries.path, 'received', shown, label, filter],
     meta: { refreshedBy: inquiryNotifications },
     queryFn: ({ signal, pageParam }) =>
       api.callPage(
         listInquiries,
-        { box: 'received', ...shownFilter(shown), label: label ?? undefined, cursor: pageParam ?? undefined },
+        {
+          box: 'received',
+          ...shownFilter(shown),
+          ...filter,
+          label: label ?? undefined,
+          cursor: pageParam ?? undefined,
+        },
         { signal },
       ),
     initialPageParam: firstPage,

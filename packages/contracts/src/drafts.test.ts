@@ -24,6 +24,7 @@ test('a franchise draft defaults to food and beverage, FOFO, active, with traini
     franchiseModel: 'FOFO',
     minInvestment: '500000.00',
     maxInvestment: '750000.00',
+    lowestBudget: null,
     expectedROI: null,
     areaRequired: null,
     supportProvided: null,

@@ -105,6 +105,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     toUserId: plain,
     waited: plain,
   },
+  'inquiry.webhook-given-up.v1': { userId: plain, version: plain },
   'inquiry.reply-time-changed.v1': { userId: plain, version: plain, usually: plain },
   'identity.brand-verified.v1': {
     userId: plain,
@@ -157,6 +158,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     businessCategory: plain,
     minInvestment: plain,
     maxInvestment: plain,
+    lowestBudget: plain,
     territories: shown,
     createdAt: plain,
     uploadIds: plain,

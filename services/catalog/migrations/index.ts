@@ -32,6 +32,9 @@ export const migrations: readonly Migration[] = [
   }),
   listTheMoney,
   indexTheMoney,
+  addColumns('20261129160000-add-lowest-budget', 'franchise_opportunities', {
+    lowest_budget: 'numeric(12, 2) check (lowest_budget > 0)',
+  }),
   addColumns('20261129160000-add-outlets', 'franchise_opportunities', {
     founded_year: 'integer check (founded_year > 0)',
     own_outlets: 'integer check (own_outlets >= 0)',

@@ -259,7 +259,9 @@ const addEventStates = ({ state }: Kit, { add, hide, waits, decide }: Steps, ser
       await add(kind, owner, known);
       await service.call('PATCH', `/api/${path}/${known.id}`, { as: owner, body });
     });
-  state('a brand creates an active franchise', () => add('franchise', someone('brand'), aNew()));
+  state('a brand creates an active franchise', () =>
+    add('franchise', someone('brand'), { ...aNew(), lowestBudget: '500000' }),
+  );
   state('a brand creates a franchise with an uploaded picture', () =>
     add('franchise', someone('brand'), { ...aNew(), ...uploaded }),
   );

@@ -5,6 +5,7 @@ import {
   inquiryUnansweredV1,
   meetingChangedV1,
   replySentV1,
+  webhookGivenUpV1,
 } from '@setu/contracts';
 import { person, readsFrom } from './reader';
 
@@ -90,5 +91,20 @@ readsFrom('inquiry', [
     },
     rowId: investorId,
     row: { kind: 'reply-received', about_id: inquiryId, other_id: brandId },
+  },
+  {
+    ...copy,
+    given: 'the CRM of a brand has not accepted deliveries for a day',
+    message: 'deliveries to the CRM of a brand were given up, for notifications',
+    definition: webhookGivenUpV1,
+    id: brandId,
+    idName: 'userId',
+    prepare: async (db) => {
+      await person(db, brandId);
+      await db('news').where({ user_id: brandId }).delete();
+    },
+    data: {},
+    rowId: brandId,
+    row: { kind: 'webhook-failed', about_id: brandId },
   },
 ]);

@@ -1,4 +1,5 @@
 import { ownIdentityData, productTexts } from '@setu/contracts';
+import { queues } from '@setu/service-features/queues';
 import { joinFeatures, type ServiceDefinition } from '@setu/service-kit';
 import { migrations } from '../migrations';
 import { administration } from './accounts/administration/administration.feature';
@@ -25,7 +26,6 @@ import { makeNotifications } from './notifications/notifications.feature';
 import { makePush } from './notifications/push/push.feature';
 import { pages } from './pages/pages.feature';
 import { makeCookieOfProvider } from './pages/provider-sign-in/provider-cookie.feature';
-import { queues } from './queues';
 
 /** Accounts, brand profiles, notifications, and mail. The gateway manages sessions, and gets a command to start a session. */
 export const makeIdentityService = (settings: IdentitySettings): ServiceDefinition => ({

@@ -1,5 +1,14 @@
 import type { Migration } from '@setu/service-kit';
 import { indexPeople } from './20261128110000-index-people';
+import { addLeadFields } from './20261129170000-add-lead-fields';
+import { indexLeads } from './20261129171000-index-leads';
+import { createWebhooks } from './20261129180000-create-webhooks';
 import { baseline } from './baseline';
 
-export const migrations: readonly Migration[] = [baseline, indexPeople];
+export const migrations: readonly Migration[] = [
+  baseline,
+  indexPeople,
+  addLeadFields,
+  indexLeads,
+  createWebhooks,
+];

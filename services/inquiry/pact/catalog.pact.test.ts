@@ -42,8 +42,20 @@ readsFrom('catalog', [
     given: 'a brand creates an active franchise',
     message: 'a franchise was created',
     definition: franchiseCreatedV1,
-    data: { version: version(1), brandId, title: Matchers.string('Chai kiosk'), isActive: true },
-    row: { brand_id: ownerId, title: 'Chai kiosk', is_active: true, version: 1 },
+    data: {
+      version: version(1),
+      brandId,
+      title: Matchers.string('Chai kiosk'),
+      isActive: true,
+      lowestBudget: Matchers.string('500000.00'),
+    },
+    row: {
+      brand_id: ownerId,
+      title: 'Chai kiosk',
+      is_active: true,
+      lowest_budget: '500000.00',
+      version: 1,
+    },
   },
   {
     ...franchise,

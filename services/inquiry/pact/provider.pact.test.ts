@@ -5,6 +5,7 @@ import {
   meetingChangedV1,
   replySentV1,
   replyTimeChangedV1,
+  webhookGivenUpV1,
 } from '@setu/contracts';
 import { pactsFor, verifyPact } from '@setu/service-kit/test';
 import { setUpInquiries } from '../test/builders';
@@ -46,6 +47,7 @@ describe('provider states of inquiry', () => {
     ],
     ['a brand proposes a meeting', meetingChangedV1.type, { state: 'proposed' }],
     ['a brand has not answered an inquiry for a day', inquiryUnansweredV1.type, { waited: 'one_day' }],
+    ['the CRM of a brand has not accepted deliveries for a day', webhookGivenUpV1.type, { version: 1 }],
     ['a brand answers three inquiries within an hour', replyTimeChangedV1.type, { usually: 'hour' }],
     ['a brand replies to an inquiry about its franchise', replySentV1.type, { kind: 'franchise' }],
     [

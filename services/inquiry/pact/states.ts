@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
   addCallerStates,
+  eventually,
   makePactWorld,
   type StateKit,
   someone,
@@ -27,10 +28,18 @@ const Parameters = z.looseObject({
   providerId: z.guid().optional(),
   requirementId: z.guid().optional(),
   title: z.string().optional(),
+  /** Address of a webhook. */
+  url: z.string().optional(),
   meetingId: z.guid().optional(),
   noteId: z.guid().optional(),
   /** Notes and labels that the receiver added to an inquiry. */
   label: z.string().optional(),
+  /** What the sender says with an inquiry. */
+  plans: z
+    .object({ budget: z.string(), city: z.string(), startTime: z.string(), experience: z.string() })
+    .optional(),
+  isBelowBudget: z.boolean().default(false),
+  answers: z.record(z.string(), z.string().nullable()).default({}),
   /** A number that the sender shared. */
   phone: z.string().optional(),
   /** The caller has an unread message. */
@@ -67,7 +76,7 @@ const addListingStates = ({ state, caller }: Kit, db: Knex) => {
 const addInquiryStates = ({ state, caller }: Kit, db: Knex) => {
   /** The first has the id that the consumer names; the others are newer. */
   const inquiries = async (parameters: Parameters, side: 'from' | 'to' | 'between others') => {
-    const { id, count, replies, status, requirementId, phone, unread } = parameters;
+    const { id, count, replies, status, requirementId, phone, unread, plans, isBelowBudget } = parameters;
     for (let n = 0; n < count; n += 1) {
       const [from, to] = [
         side === 'from' ? caller() : await makePerson(db, someone(requirementId ? 'agent' : 'investor')),
@@ -85,6 +94,14 @@ const addInquiryStates = ({ state, caller }: Kit, db: Knex) => {
         await db('inquiries')
           .where({ id: made.id })
           .update({ unread_by_sender: side === 'from', unread_by_receiver: side === 'to' });
+      if (plans)
+        await db('inquiries').where({ id: made.id }).update({
+          budget: plans.budget,
+          city: plans.city,
+          start_time: plans.startTime,
+          experience: plans.experience,
+          is_below_budget: isBelowBudget,
+        });
       if (phone)
         await db('inquiry_phones').insert({
           inquiry_id: made.id,
@@ -97,6 +114,12 @@ const addInquiryStates = ({ state, caller }: Kit, db: Knex) => {
   };
   state('the caller has received inquiries', (parameters) => inquiries(parameters, 'to'));
   state('the caller has sent inquiries', (parameters) => inquiries(parameters, 'from'));
+  state('the caller has answered questions about their plans', ({ answers }) =>
+    db('investor_answers')
+      .insert({ user_id: caller().id, answers: JSON.stringify(answers), updated_at: new Date() })
+      .onConflict('user_id')
+      .merge(),
+  );
   /** A meeting about the caller's inquiry, which another state created. */
   const meeting = async (by: 'caller' | 'other', { id, meetingId = randomUUID() }: Parameters) => {
     const { from_user_id: from, to_user_id: to } = await db('inquiries').where({ id }).first();
@@ -170,6 +193,40 @@ const addInquiryStates = ({ state, caller }: Kit, db: Knex) => {
   );
 };
 
+const addWebhook = async (db: Knex, { brandId, url }: { brandId: string; url: string }) => {
+  await db('webhooks').where({ brand_id: brandId }).delete();
+  const secret = `whsec_${randomBytes(32).toString('base64')}`;
+  const now = new Date();
+  await db('webhooks').insert({ brand_id: brandId, url, secret, created_at: now, updated_at: now });
+};
+
+/** The webhook of the caller, and a delivery that was given up. */
+const addWebhookStates = ({ state, caller }: Kit, db: Knex) => {
+  state('the caller has no webhook', () => db('webhooks').where({ brand_id: caller().id }).delete());
+  state('the caller has a webhook', async ({ id, url = 'https://crm.example/inquiries' }) => {
+    const brand = caller();
+    await addWebhook(db, { brandId: brand.id, url });
+    // Administrators list it too, and read the names of both sides.
+    const [from, to] = [await makePerson(db), await makePerson(db, someone('brand'))];
+    const { id: franchiseId } = await makeFranchise(db, { owner: to });
+    const inquiry = await makeInquiry(db, { from, to, franchiseId });
+    await db('webhook_deliveries').where({ id }).delete();
+    await db('webhook_deliveries').insert({
+      id,
+      brand_id: brand.id,
+      type: 'inquiry.received',
+      inquiry_id: inquiry.id,
+      state: 'failed',
+      tries: 9,
+      status: 500,
+      problem: 'status',
+      created_at: new Date(),
+      waiting_since: new Date(),
+      tried_at: new Date(),
+    });
+  });
+};
+
 /** States whose last event a consumer reads. */
 const addEventStates = ({ state, ask }: Kit, service: TestService) => {
   const { db } = service.running;
@@ -220,6 +277,21 @@ const addEventStates = ({ state, ask }: Kit, service: TestService) => {
     await inquiry();
     await runSweeps(service, new Date(Date.now() + 25 * 60 * 60 * 1_000));
   });
+  state('the CRM of a brand has not accepted deliveries for a day', async () => {
+    const { id: brandId } = someone('brand');
+    const dayAgo = new Date(Date.now() - 25 * 60 * 60 * 1_000);
+    await addWebhook(db, { brandId, url: 'https://crm.invalid/inquiries' });
+    await db('webhook_deliveries').insert({
+      id: randomUUID(),
+      brand_id: brandId,
+      type: 'inquiry.received',
+      state: 'waiting',
+      created_at: dayAgo,
+      waiting_since: dayAgo,
+    });
+    await db('webhooks').where({ brand_id: brandId }).update({ due_at: dayAgo });
+    await eventually(async () => expect(await service.outbox(brandId)).toHaveLength(1));
+  });
   state('a brand answers three inquiries within an hour', async () => {
     const { id: franchiseId, owner } = await makeFranchise(db);
     for (let n = 0; n < 3; n += 1) {
@@ -258,6 +330,7 @@ export const makeWorld = (service: TestService) => {
   addCallerStates(kit);
   addListingStates(kit, db);
   addInquiryStates(kit, db);
+  addWebhookStates(kit, db);
   addEventStates(kit, service);
   return kit.world;
 };

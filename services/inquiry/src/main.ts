@@ -1,4 +1,5 @@
 import { runMain } from '@setu/service-kit';
-import { inquiryService } from './app';
+import { makeInquiryService } from './app';
+import { InquiryEnvironment } from './env';
 
-await runMain(inquiryService);
+await runMain(makeInquiryService, InquiryEnvironment);

@@ -30,13 +30,16 @@ const projections: readonly Projection[] = [
       brandId: owner,
       title: `Café ${version}`,
       isActive: version === 1,
+      // Events of earlier releases lack it.
+      ...(version === 2 ? {} : { lowestBudget: '500000.00' }),
     }),
-    rowOf: ({ id, version, title, isActive }) => ({
+    rowOf: ({ id, version, title, isActive, lowestBudget = null }) => ({
       id,
       version,
       brand_id: owner,
       title,
       is_active: isActive,
+      lowest_budget: lowestBudget,
     }),
   },
   {

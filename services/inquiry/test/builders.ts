@@ -42,9 +42,17 @@ export const makeFranchise = async (
     title = `Franchise ${id.slice(0, 8)}`,
     isActive = true,
     owner = someone('brand'),
-  }: ThingFields & { isActive?: boolean; owner?: TestUser } = {},
+    lowestBudget = null,
+  }: ThingFields & { isActive?: boolean; owner?: TestUser; lowestBudget?: string | null } = {},
 ): Promise<{ id: string; title: string; owner: TestUser }> => {
-  await put(db, 'franchises', { id, brand_id: owner.id, title, is_active: isActive, version: 1 });
+  await put(db, 'franchises', {
+    id,
+    brand_id: owner.id,
+    title,
+    is_active: isActive,
+    lowest_budget: lowestBudget,
+    version: 1,
+  });
   return { id, title, owner };
 };
 

@@ -28,6 +28,7 @@ const headlines: Readonly<Record<NotificationKind, string>> = {
   'franchisee-proof': 'News about an outlet',
   'followed-brand-listed': 'A brand that you follow listed a franchise',
   'franchisee-review': 'News about a review of a franchise',
+  'webhook-failed': 'Your CRM does not accept inquiries',
 };
 
 /** Id of the item that a query shows, whose notifications are then read; remotes built before 28 November 2026 use the former name. */

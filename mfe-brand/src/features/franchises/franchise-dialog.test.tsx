@@ -40,6 +40,7 @@ const whole = {
   franchiseModel: 'FOFO',
   minInvestment: '2500000',
   maxInvestment: '12500000',
+  lowestBudget: '',
   expectedROI: '',
   areaRequired: '',
   ...noCosts,
@@ -301,11 +302,12 @@ test('figures are sent as plain digits, whatever form is pasted', async () => {
   write('Minimum Investment', '\u202aRs. 12.5 lakh\u202c');
   write('Maximum Investment', '₹१,२५,००,०००/-');
   write('Expected ROI (optional)', '8.5 % p.a.');
+  write('Lowest Budget of Investors (optional)', '15 lakh');
   write('Area Required (optional)', '1,200 sq ft');
   submit();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent('POST').map(({ body }) => body)).toEqual([
-    { ...whole, minInvestment: '1250000', expectedROI: '8.5', areaRequired: '1200' },
+    { ...whole, minInvestment: '1250000', lowestBudget: '1500000', expectedROI: '8.5', areaRequired: '1200' },
   ]);
 });
 

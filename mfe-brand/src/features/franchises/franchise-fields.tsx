@@ -90,6 +90,14 @@ function InvestmentFields({ form: { control } }: FormProps) {
           decimals={false}
           optional
         />
+        <AmountField
+          control={control}
+          name="lowestBudget"
+          label="Lowest Budget of Investors"
+          unit="shorthand"
+          optional
+          help="Investors with less are warned before they send an inquiry, and marked in your inbox. They can still write to you."
+        />
       </FieldPair>
     </FieldGroup>
   );

@@ -1,5 +1,6 @@
 import {
   budgetText,
+  experienceText,
   fieldTimeOf,
   type InquiryView,
   indianDay,
@@ -29,6 +30,8 @@ const rowOf = (inquiry: InquiryView) => ({
   Budget: inquiry.plans?.budget ? budgetText(inquiry.plans.budget) : '',
   City: inquiry.plans?.city ?? '',
   Start: inquiry.plans?.startTime ? startTimeText(inquiry.plans.startTime) : '',
+  Experience: inquiry.plans?.experience ? experienceText(inquiry.plans.experience) : '',
+  'Below lowest budget': inquiry.isBelowBudget ? 'Yes' : '',
   Phone: inquiry.phone?.number ?? '',
   WhatsApp: inquiry.phone?.number && inquiry.phone.onWhatsApp ? 'Yes' : '',
   Labels: (inquiry.labels ?? []).join('; '),

@@ -164,18 +164,65 @@ const sentAt = '2026-11-20T10:00:00.000Z';
 test('a card shows the plans of an investor, and the phone number until it is withdrawn', async () => {
   await inquiries([
     anInquiry({
-      plans: { budget: '2500000-10000000', city: 'Pune', startTime: '3-months' },
+      plans: { budget: '2500000-10000000', city: 'Pune', startTime: '3-months', experience: 'first' },
+      isBelowBudget: true,
       phone: { number: '+919876543210', onWhatsApp: true, consentedAt: sentAt, withdrawnAt: null },
     }),
     anInquiry({ phone: { number: null, onWhatsApp: false, consentedAt: sentAt, withdrawnAt: sentAt } }),
   ]);
   const [first, second] = await screen.findAllByRole('article');
-  within(first!).getByText('Budget ₹25L-1Cr · Pune · Begins: within 3 months');
+  const said = within(first!).getByRole('list', { name: 'The investor says' });
+  expect(
+    within(said)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Below your lowest budget',
+    'Budget ₹25L-1Cr',
+    'Pune',
+    'Starts within 3 months',
+    'First business',
+  ]);
   const call = within(first!).getByRole('link', { name: '+91 98765 43210' });
   expect(call.getAttribute('href')).toBe('tel:+919876543210');
   within(first!).getByRole('link', { name: 'Write on WhatsApp' });
   within(second!).getByText('The investor has withdrawn the phone number');
   expect(within(second!).queryByRole('link', { name: /98765/ })).toBeNull();
+});
+
+test('leads are filtered and sorted by what investors say; the choices are in the address', async () => {
+  const { sent } = await openDashboard('/dashboard?tab=inquiries&sort=budget&experience=much', {
+    'GET /api/inquiries': ({ url }) => ({ body: url.includes('city=') ? [] : [anInquiry()] }),
+  });
+  const last = () =>
+    new URL(sent('GET').findLast(({ url }) => url.startsWith('/api/inquiries?'))!.url, 'http://setu.test')
+      .searchParams;
+  await screen.findByRole('article');
+  // An unknown value in the address is ignored.
+  expect(last().toString()).toBe('box=received&sort=budget');
+  await press('Filters');
+  fireEvent.change(screen.getByLabelText('Budget'), { target: { value: '0-500000' } });
+  fireEvent.change(screen.getByLabelText('Experience'), { target: { value: 'first' } });
+  fireEvent.click(screen.getByLabelText('With a phone number'));
+  fireEvent.click(screen.getByLabelText('Below your lowest budget'));
+  fireEvent.change(screen.getByLabelText('City'), { target: { value: ' Pune ' } });
+  fireEvent.blur(screen.getByLabelText('City'));
+  await screen.findByText('No inquiry fits these filters');
+  expect(Object.fromEntries(last())).toEqual({
+    box: 'received',
+    budget: '0-500000',
+    experience: 'first',
+    city: 'Pune',
+    phone: 'true',
+    belowBudget: 'true',
+    sort: 'budget',
+  });
+  screen.getByRole('button', { name: 'Filters (5)' });
+  screen.getByText('0 found');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!);
+  await screen.findByRole('article');
+  fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'newest' } });
+  await waitFor(() => expect(last().toString()).toBe('box=received'));
 });
 
 test('the CSV has the inquiries of all pages, and people’s texts are never formulas', async () => {
@@ -184,7 +231,8 @@ test('the CSV has the inquiries of all pages, and people’s texts are never for
       subject: '=HYPERLINK("https://evil.example")',
       createdAt: '2026-11-21T20:45:00.000Z',
       message: 'Two lines,\nand a "quote"',
-      plans: { budget: '2500000-10000000', city: '=Pune', startTime: 'later' },
+      plans: { budget: '2500000-10000000', city: '=Pune', startTime: 'later', experience: 'first' },
+      isBelowBudget: true,
       phone: { number: '+919876543210', onWhatsApp: true, consentedAt: sentAt, withdrawnAt: null },
       labels: ['=Hot', 'Nashik'],
     }),
@@ -234,11 +282,11 @@ test('the CSV has the inquiries of all pages, and people’s texts are never for
   expect(names).toEqual(['inquiries-2026-11-22.csv']);
   const [head, one, rest] = text.split('\r\n');
   expect(head).toBe(
-    'Received (IST),Status,Kind,From,About,Subject,Message,Replies,Commission (%),Budget,City,Start,Phone,WhatsApp,Labels',
+    'Received (IST),Status,Kind,From,About,Subject,Message,Replies,Commission (%),Budget,City,Start,Experience,Below lowest budget,Phone,WhatsApp,Labels',
   );
   // 2:15 at night in India is the day before in UTC.
   expect(one).toMatch(/^2026-11-22 02:15,/);
-  expect(one).toContain(`,₹25L-1Cr,'=Pune,Later,'+919876543210,Yes,'=Hot; Nashik`);
+  expect(one).toContain(`,₹25L-1Cr,'=Pune,Later,First business,Yes,'+919876543210,Yes,'=Hot; Nashik`);
   expect(one).toContain(`"'=HYPERLINK(""https://evil.example"")","Two lines,\nand a ""quote"""`);
   expect(rest).toContain(`,Meeting scheduled,Inquiry,,Chai Chaupal Corner,'+91 98200 12345,`);
   click.mockRestore();

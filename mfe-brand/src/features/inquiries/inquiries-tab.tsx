@@ -5,6 +5,7 @@ import { Cluster, formatTotal, Skeleton } from '@setu/ui';
 import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { labelIn, shownChoices } from '../../shared/inquiries.queries';
+import { filterCount, type LeadFilter, leadFilterIn } from '../../shared/lead-filter';
 import { TabHead } from '../../shared/tab-head';
 import { DownloadButton } from './download-button';
 import { InquiriesViewChoice, viewIn } from './inquiries-view';
@@ -14,7 +15,12 @@ import { useReceived } from './use-received';
 
 const { Component: InquiryBoard } = lazyComponent(() => import('./board/board'), 'InquiryBoard');
 
-const hintOf = (shown: ShownInquiries, total: string, label: string | null): string => {
+const hintOf = (
+  shown: ShownInquiries,
+  total: string,
+  { label, filter }: { label: string | null; filter: LeadFilter },
+): string => {
+  if (filterCount(filter) > 0) return `${total} found`;
   if (label) return `${total} with the label “${label}”`;
   if (shown === 'unread') return `${total} not read`;
   return shown === 'unanswered' ? `${total} without your first answer` : `${total} received`;
@@ -31,8 +37,9 @@ export function InquiriesTab({ renderAbout }: InquiriesTabProps) {
   const [search] = useSearchParams();
   const isBoard = viewIn(search) === 'board';
   const label = labelIn(search);
+  const filter = leadFilterIn(search);
   const shown = isBoard ? 'all' : chosen;
-  const pages = useReceived(shown, label);
+  const pages = useReceived(shown, label, filter);
   useUnauthorized(pages.error);
   const first = pages.data?.pages[0];
   const hasAny = (first?.items.length ?? 0) > 0;
@@ -46,7 +53,7 @@ export function InquiriesTab({ renderAbout }: InquiriesTabProps) {
     <>
       <TabHead
         title="Investor Inquiries"
-        hint={first ? hintOf(shown, formatTotal(first), label) : 'Loading...'}
+        hint={first ? hintOf(shown, formatTotal(first), { label, filter }) : 'Loading...'}
         action={
           hasAny || isBoard ? (
             <Cluster $gap={12}>
@@ -58,10 +65,10 @@ export function InquiriesTab({ renderAbout }: InquiriesTabProps) {
       />
       {isBoard && hasAny ? (
         <Suspense fallback={<Skeleton height="320px" />}>
-          <InquiryBoard label={label} above={above} />
+          <InquiryBoard label={label} filter={filter} above={above} />
         </Suspense>
       ) : (
-        <InquiryList pages={pages} shown={shown} label={label} above={above} />
+        <InquiryList pages={pages} shown={shown} label={label} filter={filter} above={above} />
       )}
     </>
   );

@@ -12,8 +12,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { shownChoices } from '../../shared/inquiries.queries';
+import { filterCount, type LeadFilter } from '../../shared/lead-filter';
 import { InquiryCard } from './inquiry-card';
 import { LabelChoice } from './label-choice';
+import { ClearFilters, LeadFilters } from './lead-filters';
 import type { ReceivedPages } from './use-received';
 
 const List = styled.ul`
@@ -24,9 +26,6 @@ const List = styled.ul`
 `;
 
 const Choice = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[8]} ${token.space[16]};
   margin-bottom: ${token.space[16]};
 `;
 
@@ -69,14 +68,17 @@ interface InquiryListProps {
   shown: ShownInquiries;
   /** Only inquiries with this label. */
   label: string | null;
+  /** Only inquiries whose investors say this, and their order. */
+  filter: LeadFilter;
   /** Content above the messages of the open conversation. */
   above: (inquiry: InquiryView) => ReactNode;
 }
 
 /** The inquiries, newest first, and the open conversation beside or over them. */
-export function InquiryList({ pages, shown, label, above }: InquiryListProps) {
+export function InquiryList({ pages, shown, label, filter, above }: InquiryListProps) {
   const linked = useLinkedInquiry();
-  const isFiltered = shown !== 'all' || label !== null;
+  const hasFilters = filterCount(filter) > 0;
+  const isFiltered = shown !== 'all' || label !== null || hasFilters;
   const inquiries = pages.data?.pages.flatMap(({ items }) => items);
   return (
     <Inbox inquiries={inquiries} above={above}>
@@ -90,16 +92,23 @@ export function InquiryList({ pages, shown, label, above }: InquiryListProps) {
       {pages.isPending ? <Loading /> : null}
       {isFiltered || inquiries?.length ? (
         <Choice>
-          <ShownInquiriesChoice choices={shownChoices} />
-          <LabelChoice />
+          <LeadFilters>
+            <ShownInquiriesChoice choices={shownChoices} />
+            <LabelChoice />
+          </LeadFilters>
         </Choice>
       ) : null}
-      {inquiries?.length === 0 && label ? (
+      {inquiries?.length === 0 && hasFilters ? (
+        <EmptyState title="No inquiry fits these filters" action={<ClearFilters />}>
+          Investors who prefer not to say something are not found by it.
+        </EmptyState>
+      ) : null}
+      {inquiries?.length === 0 && label && !hasFilters ? (
         <EmptyState title="No inquiry with this label">
           Choose “All labels” to see the others. Labels are put on an inquiry in its conversation.
         </EmptyState>
       ) : null}
-      {inquiries?.length === 0 && !label && shown !== 'all' ? (
+      {inquiries?.length === 0 && !label && !hasFilters && shown !== 'all' ? (
         <EmptyState title={nothingShown[shown].title}>{nothingShown[shown].text}</EmptyState>
       ) : null}
       {inquiries?.length === 0 && !isFiltered ? (

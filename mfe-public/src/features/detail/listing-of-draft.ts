@@ -38,6 +38,7 @@ export const listingOfDraft = ({
     description: null,
     businessCategory: 'food_beverage',
     franchiseModel: 'FOFO',
+    lowestBudget: null,
     expectedROI: null,
     areaRequired: null,
     ...noCosts,

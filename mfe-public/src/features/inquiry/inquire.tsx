@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 const { Component: Asked } = lazyComponent(() => import('./asked'), 'Asked');
 
 interface InquireProps {
-  franchise: Pick<FranchiseView, 'id' | 'brandId' | 'title'>;
+  franchise: Pick<FranchiseView, 'id' | 'brandId' | 'title' | 'lowestBudget'>;
 }
 
 /** After an inquiry, a link to its conversation; once it has ended, next to the button. */

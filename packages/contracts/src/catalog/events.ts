@@ -31,6 +31,8 @@ const FranchiseState = z.object({
   businessCategory: BusinessCategory.optional(),
   minInvestment: z.string().optional(),
   maxInvestment: z.string().optional(),
+  /** The lowest budget of an investor that the brand asks for, rupees; optional, because earlier events lack it. */
+  lowestBudget: z.string().nullable().optional(),
   territories: z.array(z.string()).optional(),
   createdAt: z.iso.datetime().optional(),
   uploadIds,

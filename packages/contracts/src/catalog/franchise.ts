@@ -46,6 +46,8 @@ export const FranchiseView = z.object({
   franchiseModel: FranchiseModel,
   minInvestment: DecimalView,
   maxInvestment: DecimalView,
+  /** The lowest budget of an investor that the brand asks for, rupees; null without one and in replies of older releases. */
+  lowestBudget: DecimalView.nullable().default(null),
   expectedROI: DecimalView.nullable(),
   areaRequired: z.int().nullable(),
   ...nullByDefault(disclosedCosts),
@@ -101,6 +103,13 @@ const fields = {
   franchiseModel: FranchiseModel.default('FOFO'),
   minInvestment: investment('minimum investment', 'Minimum investment is required'),
   maxInvestment: investment('maximum investment', 'Maximum investment is required'),
+  lowestBudget: OptionalDecimal({
+    unit: 'rupees',
+    min: 0,
+    aboveMin: true,
+    max: maxInvestmentRupees,
+    label: 'lowest budget',
+  }),
   expectedROI: OptionalDecimal({ unit: 'percent', min: 0, max: 100, label: 'expected ROI' }),
   areaRequired: OptionalArea,
   ...costFields,

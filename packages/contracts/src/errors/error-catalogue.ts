@@ -412,6 +412,30 @@ export const errorCatalogue = {
     cause: 'A brand saves another reply than the limit allows.',
     cure: 'Delete or change a saved reply.',
   },
+  webhook_exists: {
+    statuses: [409],
+    sentence: 'Your brand has a webhook already. Change its address instead.',
+    cause: 'A brand creates a second webhook.',
+    cure: 'Read the webhook, and change or delete it.',
+  },
+  webhook_not_found: {
+    statuses: [404],
+    sentence: 'Your brand has no webhook any more. Add one first.',
+    cause: 'A brand changes or tests a webhook that does not exist.',
+    cure: 'Create the webhook.',
+  },
+  webhook_off: {
+    statuses: [409],
+    sentence: 'Your webhook is turned off. Turn it on first.',
+    cause: 'A brand retries a delivery of a webhook that is turned off.',
+    cure: 'Turn the webhook on, then retry.',
+  },
+  webhook_delivery_not_found: {
+    statuses: [404],
+    sentence: 'This delivery is no longer in the log. Open the list again.',
+    cause: 'A brand retries a delivery that was removed, succeeded, or is another brand’s.',
+    cure: 'Read the list of deliveries again.',
+  },
 
   // Agents
   profile_not_found: {

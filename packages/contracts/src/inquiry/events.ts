@@ -108,6 +108,18 @@ export const meetingChangedV1 = event(
   }),
 );
 
+/** Deliveries to the CRM of a brand were given up after a day; once for each time of failures. */
+export const webhookGivenUpV1 = event(
+  'inquiry',
+  'webhook-given-up',
+  1,
+  z.object({
+    /** The brand. */
+    userId: UserId,
+    version: z.int(),
+  }),
+);
+
 /** The usual reply time of a brand changed. Null when it is slower than any `ReplyTime`, or when there are too few inquiries. */
 export const replyTimeChangedV1 = event(
   'inquiry',

@@ -5,6 +5,7 @@ import { FranchiseId, InquiryId, Instant, PropertyId, RequirementId, UserId } fr
 import { MultilineText, Text } from '../values/text';
 import { InquiryStatus } from './inquiry-status';
 import { checkPhoneConsent, InvestorPlans, investorDetailFields, SharedPhone } from './investor-details';
+import { leadFilterFields } from './lead-filter';
 import { MessageFiles, MessageFilesDraft } from './message-files';
 
 /**
@@ -47,6 +48,8 @@ export const InquiryView = z.object({
   proposedCommission: DecimalView.nullable(),
   /** The investor's plans; absent when none were entered, and in lists of administrators. */
   plans: InvestorPlans.optional(),
+  /** True when the whole budget was below the lowest budget of the listing when it was sent; only in replies to the receiver. */
+  isBelowBudget: z.literal(true).optional(),
   /** The number that the investor shared; absent when none was shared, and in lists of administrators. */
   phone: SharedPhone.optional(),
   /** Messages of the thread after the first one. */
@@ -127,7 +130,7 @@ export const listInquiries = endpoint({
   method: 'GET',
   path: '/api/inquiries',
   summary:
-    "Lists the signed-in user's inquiries, newest first. Without `box`, a brand gets those it received, others those they sent.",
+    "Lists the signed-in user's inquiries, newest first unless `sort` says otherwise. Without `box`, a brand gets those it received, others those they sent.",
   access: 'signed-in',
   query: Paging.extend({
     status: InquiryStatus.optional(),
@@ -140,6 +143,7 @@ export const listInquiries = endpoint({
     unread: z.literal('true', { error: 'Use true' }).optional(),
     /** Only received inquiries with this label of the signed-in brand. */
     label: Text(mostLabelLength).optional(),
+    ...leadFilterFields,
   }),
   response: { 200: z.array(InquiryView) },
   errors: ['invalid_cursor'],

@@ -1,5 +1,12 @@
 import { InquiryForm } from './inquiry';
-import { budgetText } from './investor-details';
+import {
+  budgetRanges,
+  budgetRank,
+  budgetText,
+  isBelowLowestBudget,
+  startRank,
+  startTimes,
+} from './investor-details';
 
 const text = { subject: 'Pune', message: 'Is it free?' };
 const issuesOf = (fields: object) =>
@@ -34,6 +41,34 @@ test('budget and start must be in their lists, and a blank city counts as absent
   expect(InquiryForm.parse({ ...text, city: '  ' }).city).toBeUndefined();
 });
 
+test('a plan is absent when it was not answered, and null when the investor prefers not to say', () => {
+  const parsed = InquiryForm.parse({ ...text, budget: null, city: null, startTime: null, experience: null });
+  expect(parsed).toMatchObject({ budget: null, city: null, startTime: null, experience: null });
+  expect(InquiryForm.parse(text)).toEqual(text);
+  expect(issuesOf({ experience: 'much' })).toEqual(['experience']);
+});
+
+test.each([
+  ['0-500000', '500000.00', true],
+  ['0-500000', '400000.00', false],
+  ['500000-2500000', '2500000.00', false],
+  ['500000-2500000', '2500001.00', true],
+  ['50000000+', '9999999999.00', false],
+  [null, '500000.00', false],
+  ['0-500000', null, false],
+  ['1-2', '500000.00', false],
+])('the budget %s is compared with the lowest budget %s: %s', (budget, lowest, isBelow) =>
+  expect(isBelowLowestBudget(budget, lowest)).toBe(isBelow),
+);
+
+test('larger budgets and sooner starts have higher ranks, and what is not disclosed has the lowest', () => {
+  const ranks = [null, ...budgetRanges.map(({ value }) => value)].map(budgetRank);
+  expect(ranks).toEqual([0, 1, 2, 3, 4, 5]);
+  expect([...startTimes, null].map(startRank)).toEqual([4, 3, 2, 1, 0]);
+});
+
 test('a budget is formatted in lakh and crore', () => {
   expect(budgetText('2500000-10000000')).toBe('₹25L-1Cr');
+  expect(budgetText('0-500000')).toBe('Under ₹5 Lakh');
+  expect(budgetText('7')).toBe('₹7');
 });

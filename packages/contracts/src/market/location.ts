@@ -42,6 +42,13 @@ export const canonicalPlace = (typed: string): string => {
   return aliases.get(key) ?? known.get(key) ?? place;
 };
 
+/** All names of the same place, in lower case: those of an alias, and the place as typed. */
+export const namesOfPlace = (typed: string): string[] => {
+  const place = canonicalPlace(typed);
+  const others = [...aliases].filter(([, name]) => name === place).map(([alias]) => alias);
+  return [...new Set([place.toLowerCase(), typed.trim().toLowerCase(), ...others])];
+};
+
 const knownPlace = (typed: string): string | null => {
   const key = foldText(typed).trim().replace(/\s+/g, ' ');
   return aliases.get(key) ?? known.get(key) ?? cityOfPart.get(key) ?? null;

@@ -37,11 +37,13 @@ import * as providerCalls from '../identity/sign-in/provider-sign-in';
 import * as signIn from '../identity/sign-in/sign-in';
 import * as twoStepCalls from '../identity/sign-in/two-step';
 import * as teamCalls from '../identity/team-calls';
+import * as answerCalls from '../inquiry/answer-calls';
 import * as inquiryCalls from '../inquiry/inquiry';
 import * as meetingCalls from '../inquiry/meeting-calls';
 import * as noteCalls from '../inquiry/note-calls';
 import * as messageReportCalls from '../inquiry/report-calls';
 import * as savedReplyCalls from '../inquiry/saved-reply-calls';
+import * as webhookCalls from '../inquiry/webhook-calls';
 import * as ownDataCalls from '../own-data-calls';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -82,11 +84,13 @@ export const allEndpoints: readonly Endpoint[] = [
   reportCalls,
   reviewCalls,
   stillOpenCalls,
+  answerCalls,
   inquiryCalls,
   meetingCalls,
   noteCalls,
   messageReportCalls,
   savedReplyCalls,
+  webhookCalls,
   agentCalls,
   copyCalls,
   contentCalls,

@@ -119,6 +119,7 @@ describe('the OpenAPI document', () => {
       'post /api/requirements',
       'post /api/saved-replies',
       'post /api/uploads',
+      'post /api/webhook',
     ]);
     const create = document.paths['/api/franchises']?.post;
     expect(create?.parameters).toContainEqual({

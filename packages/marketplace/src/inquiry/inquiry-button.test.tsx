@@ -23,10 +23,19 @@ const problem = (status: number, code: string, detail: string, errors?: object[]
   body: { type: 'about:blank', title: status === 401 ? 'Unauthorized' : 'No', status, code, detail, errors },
 });
 
-/** Renders the open dialog with a server that answers as given. */
-const openDialog = async (answer: Answerer, user = aUser()) => {
-  const franchise = aFranchise();
-  const server = await startServer(answer);
+/** Renders the open dialog with a server that answers as given, and has these earlier answers of the investor. */
+const openDialog = async (
+  answer: Answerer,
+  user = aUser(),
+  { answers = {}, lowestBudget = null }: { answers?: object; lowestBudget?: string | null } = {},
+) => {
+  const franchise = aFranchise({ lowestBudget });
+  const seen: { body: unknown }[] = [];
+  const server = await startServer((request) => {
+    if (request.url === '/api/investor-answers') return { status: 200, body: answers };
+    seen.push(request);
+    return answer(request);
+  });
   stop = server.stop;
   await renderScreen(<InquiryButton franchise={franchise}>Inquire</InquiryButton>, {
     user,
@@ -34,7 +43,8 @@ const openDialog = async (answer: Answerer, user = aUser()) => {
   });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Inquire' })));
   await screen.findByRole('dialog');
-  return { franchise, seen: server.seen };
+  await screen.findByText(/^(You are asked once|With these)|Change your plans/);
+  return { franchise, seen };
 };
 
 const write = (subject: string, message: string) => {
@@ -173,50 +183,97 @@ test('a message of the server about a field is shown on that field, and a limit 
   await screen.findByText('You have sent 20 inquiries today. Try again tomorrow.');
 });
 
-/** Opens the section with budget, city and phone; the server returns the last inquiry. */
-const openDetails = async (last: object | null, answer: Answerer = ({ body }) => stored(body)) => {
-  const opened = await openDialog((request) =>
-    request.method === 'GET' ? { status: 200, body: last ? [anInquiry(last)] : [] } : answer(request),
-  );
-  const fold = screen.getByText(/^Add your budget/).closest('details')!;
-  await act(async () => {
-    fold.open = true;
-    fireEvent(fold, new Event('toggle'));
-  });
-  return { ...opened, posts: () => opened.seen.filter(({ method }) => method === 'POST') };
+const choose = (label: string, option: string) => {
+  const select = screen.getByLabelText<HTMLSelectElement>(label);
+  const [found] = [...select.options].filter(({ text }) => text === option);
+  fireEvent.change(select, { target: { value: found?.value } });
 };
+const textOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-test('budget, city and start are prefilled from the last inquiry, and no number is sent without consent', async () => {
-  const { franchise, posts } = await openDetails({
-    plans: { budget: '2500000-10000000', city: 'Pune', startTime: 'later' },
-    phone: {
-      number: '+919876543210',
-      onWhatsApp: false,
-      consentedAt: '2026-11-20T10:00:00.000Z',
-      withdrawnAt: null,
-    },
-  });
-  await waitFor(() => expect((screen.getByLabelText('City') as HTMLInputElement).value).toBe('Pune'));
-  expect((screen.getByLabelText(/^Share my phone/) as HTMLInputElement).checked).toBe(false);
+test('plans are asked openly: each may be answered, not be said, or be left out', async () => {
+  const { franchise, seen } = await openDialog(({ body }) => stored(body));
   write('Pune', 'Hello');
+  choose('Budget', 'Under ₹5 Lakh');
+  choose('When do you want to begin?', 'Prefer not to say');
+  fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Nashik' } });
   submit();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(posts().map(({ body }) => body)).toEqual([
+  expect(seen.map(({ body }) => body)).toEqual([
     {
       subject: 'Pune',
       message: 'Hello',
-      budget: '2500000-10000000',
-      city: 'Pune',
-      startTime: 'later',
+      budget: '0-500000',
+      startTime: null,
+      city: 'Nashik',
       toUserId: franchise.brandId,
       franchiseId: franchise.id,
     },
   ]);
 });
 
+test('city and number of the profile are filled in, and the city need not be said', async () => {
+  const user = aUser({ city: 'Nagpur', phone: '9876543210' });
+  const { seen } = await openDialog(({ body }) => stored(body), user);
+  expect(textOf('City')).toBe('Nagpur');
+  fireEvent.click(screen.getByLabelText(/^Share my phone/));
+  expect(textOf('Mobile number')).toBe('9876543210');
+  fireEvent.click(screen.getByLabelText('City: prefer not to say'));
+  expect(screen.getByLabelText<HTMLInputElement>('City').disabled).toBe(true);
+  write('Pune', 'Hello');
+  submit();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(seen[0]?.body).toMatchObject({ city: null, phone: '+919876543210', phoneConsent: true });
+});
+
+const allAnswers = {
+  budget: '2500000-10000000',
+  city: 'Pune',
+  startTime: 'later',
+  experience: null,
+  phone: '+919876543210',
+};
+
+test('what was answered before is shown and sent, and is not asked again', async () => {
+  const { seen } = await openDialog(({ body }) => stored(body), aUser(), { answers: allAnswers });
+  expect(screen.queryByLabelText('Budget')).toBeNull();
+  for (const text of ['Budget ₹25L-1Cr', 'Pune', 'Starts later']) screen.getByText(text);
+  expect((screen.getByLabelText(/^Share my phone/) as HTMLInputElement).checked).toBe(false);
+  write('Pune', 'Hello');
+  submit();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { phone, ...plans } = allAnswers;
+  expect(seen[0]?.body).toMatchObject(plans);
+  expect(seen[0]?.body).not.toHaveProperty('phone');
+});
+
+test('earlier answers can be changed, with the focus on them', async () => {
+  const { seen } = await openDialog(({ body }) => stored(body), aUser(), { answers: allAnswers });
+  fireEvent.click(screen.getByRole('button', { name: 'Change your plans' }));
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Your plans' }));
+  expect(textOf('City')).toBe('Pune');
+  choose('Your experience', 'Has run a franchise');
+  write('Pune', 'Hello');
+  submit();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(seen[0]?.body).toMatchObject({ budget: '2500000-10000000', experience: 'franchise' });
+});
+
+test('a budget below the lowest of the brand is warned about and sent', async () => {
+  const { seen } = await openDialog(({ body }) => stored(body), aUser(), { lowestBudget: '1500000.00' });
+  const warning = /^This brand looks for a budget of at least ₹15L/;
+  choose('Budget', '₹5L-25L');
+  expect(screen.queryByText(warning)).toBeNull();
+  choose('Budget', 'Under ₹5 Lakh');
+  screen.getByText(warning);
+  write('Pune', 'Hello');
+  submit();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(seen[0]?.body).toMatchObject({ budget: '0-500000' });
+});
+
 test('a number is validated before it is sent, and typed text stays after a failure', async () => {
   let isDown = true;
-  const { posts } = await openDetails(null, ({ body }) =>
+  const { seen } = await openDialog(({ body }) =>
     isDown ? problem(503, 'service_unavailable', 'The service is down.') : stored(body),
   );
   write('Pune', 'Hello');
@@ -228,7 +285,7 @@ test('a number is validated before it is sent, and typed text stays after a fail
   fireEvent.change(screen.getByLabelText('Mobile number'), { target: { value: '12345' } });
   submit();
   await screen.findByText('Enter a valid 10-digit mobile number: this one has 5 digits');
-  expect(posts()).toEqual([]);
+  expect(seen).toEqual([]);
   fireEvent.change(screen.getByLabelText('Mobile number'), { target: { value: '098765 43210' } });
   fireEvent.click(screen.getByLabelText('You may also contact me on WhatsApp'));
   submit();
@@ -237,8 +294,8 @@ test('a number is validated before it is sent, and typed text stays after a fail
   isDown = false;
   submit();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(posts()).toHaveLength(2);
-  expect(posts()[1]?.body).toMatchObject({
+  expect(seen).toHaveLength(2);
+  expect(seen[1]?.body).toMatchObject({
     city: 'Nashik',
     phone: '+919876543210',
     phoneConsent: true,

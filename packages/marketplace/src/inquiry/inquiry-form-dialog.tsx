@@ -7,7 +7,7 @@ import { ReplyByMail } from './reply-by-mail';
 import { useSendInquiry } from './use-send-inquiry';
 
 export interface InquiryFormDialogProps {
-  franchise: Pick<FranchiseView, 'id' | 'brandId' | 'title'>;
+  franchise: Pick<FranchiseView, 'id' | 'brandId' | 'title'> & Partial<Pick<FranchiseView, 'lowestBudget'>>;
   onClose: () => void;
 }
 
@@ -22,9 +22,7 @@ export function InquiryFormDialog({ franchise, onClose }: InquiryFormDialogProps
     event.preventDefault();
     const [firstWrong] = Object.keys(send());
     if (!firstWrong) return;
-    const control = event.currentTarget.querySelector<HTMLElement>(`[name="${firstWrong}"]`);
-    control?.closest('details')?.setAttribute('open', '');
-    control?.focus();
+    event.currentTarget.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
   };
 
   return (
@@ -53,7 +51,7 @@ export function InquiryFormDialog({ franchise, onClose }: InquiryFormDialogProps
         label="Message"
         required
         error={errors.message}
-        help="Mention your city, budget and start date so the brand can answer well."
+        help="Ask what you want to know before you decide."
       >
         <TextArea
           name="message"
@@ -64,7 +62,12 @@ export function InquiryFormDialog({ franchise, onClose }: InquiryFormDialogProps
           onChange={(event) => write('message', event.target.value)}
         />
       </Field>
-      <InvestorDetailsFields details={details} errors={errors} onChange={clearError} />
+      <InvestorDetailsFields
+        details={details}
+        lowestBudget={franchise.lowestBudget ?? null}
+        errors={errors}
+        onChange={clearError}
+      />
       <ReplyByMail />
     </FormDialog>
   );

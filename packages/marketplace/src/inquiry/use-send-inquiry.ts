@@ -1,4 +1,10 @@
-import { type FranchiseView, InquiryForm, listInquiries, sendInquiry } from '@setu/contracts';
+import {
+  type FranchiseView,
+  getInvestorAnswers,
+  InquiryForm,
+  listInquiries,
+  sendInquiry,
+} from '@setu/contracts';
 import {
   ApiError,
   api,
@@ -17,7 +23,16 @@ import { useInvestorDetails } from './details/use-investor-details';
 /** Error messages by the name of the field. */
 export type InquiryErrors = Partial<Record<(typeof fieldNames)[number], string>>;
 
-const fieldNames = ['subject', 'message', 'budget', 'startTime', 'city', 'phoneConsent', 'phone'] as const;
+const fieldNames = [
+  'subject',
+  'message',
+  'budget',
+  'startTime',
+  'experience',
+  'city',
+  'phoneConsent',
+  'phone',
+] as const;
 
 const errorsOf = (issues: readonly { path: string; message: string }[]): InquiryErrors => {
   const errors: InquiryErrors = {};
@@ -50,6 +65,7 @@ export const useSendInquiry = (franchise: Pick<FranchiseView, 'id' | 'brandId'>,
       forgetMessage();
       details.forget();
       void client.invalidateQueries({ queryKey: [listInquiries.path] });
+      void client.invalidateQueries({ queryKey: [getInvestorAnswers.path] });
       toastSuccess('Your inquiry has been sent successfully!');
       onSent();
     },

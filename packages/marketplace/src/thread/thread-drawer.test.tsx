@@ -318,7 +318,8 @@ test('the brand sees an investor’s plans and number in the conversation', asyn
       phone: { number: '+919876543210', onWhatsApp: false, consentedAt: at, withdrawnAt: null },
     },
   });
-  screen.getByText('Pune · Begins: later');
+  screen.getByText('Pune');
+  screen.getByText('Starts later');
   screen.getByRole('link', { name: '+91 98765 43210' });
   expect(screen.queryByRole('link', { name: 'Write on WhatsApp' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Withdraw my phone number' })).toBeNull();

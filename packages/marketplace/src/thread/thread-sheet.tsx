@@ -30,6 +30,7 @@ export interface ThreadSheetProps {
     | 'isToSuspended'
     | 'plans'
     | 'phone'
+    | 'isBelowBudget'
     | 'isUnread'
   >;
   /** Content of the screen above the messages. */
@@ -129,7 +130,7 @@ export function ThreadSheet({ inquiry, above, open, onOpenChange }: ThreadSheetP
           <InquirySteps status={inquiry.status} />
           {data ? <MeetingsPart inquiryId={inquiry.id} isOpen={end === null} /> : null}
         </Way>
-        {inquiry.plans || inquiry.phone ? (
+        {inquiry.plans || inquiry.phone || inquiry.isBelowBudget ? (
           <Details>
             {isSender ? <OwnDetails inquiry={inquiry} /> : <InvestorDetails inquiry={inquiry} />}
           </Details>

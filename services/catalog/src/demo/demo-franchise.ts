@@ -14,6 +14,8 @@ export interface DemoFranchise {
   model: FranchiseModel;
   /** Smallest and largest investment, lakh rupees. */
   lakh: readonly [number, number];
+  /** The lowest budget of an investor that the brand asks for, lakh rupees; absent when it does not ask. */
+  lowestLakh?: number;
   /** Percent per year; null when it is not disclosed. */
   roi: number | null;
   /** Square feet; null when no premises are needed. */

@@ -48,6 +48,7 @@ const fieldsOf = (demo: DemoFranchise): FranchiseDraft => ({
   franchiseModel: demo.model,
   minInvestment: rupees(demo.lakh[0]),
   maxInvestment: rupees(demo.lakh[1]),
+  lowestBudget: demo.lowestLakh === undefined ? null : rupees(demo.lowestLakh),
   expectedROI: demo.roi === null ? null : demo.roi.toFixed(2),
   areaRequired: demo.area,
   ...costsOf(demo),

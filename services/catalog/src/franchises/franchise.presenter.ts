@@ -27,6 +27,7 @@ export const franchiseState = (franchise: Franchise): EventData<typeof franchise
   businessCategory: franchise.businessCategory,
   minInvestment: franchise.minInvestment,
   maxInvestment: franchise.maxInvestment,
+  lowestBudget: franchise.lowestBudget,
   territories: franchise.territories,
   createdAt: franchise.createdAt.toISOString(),
   uploadIds: shownUploadIds(franchise),

@@ -1,7 +1,7 @@
+import type { AddQueues, WorkAfter } from '@setu/service-features/queues';
 import { feature, type ServiceDeps } from '@setu/service-kit';
 import type { IdentitySettings } from '../env';
 import type { AddMails, MailKind } from '../mail-kind';
-import type { AddQueues, WorkAfter } from '../queues';
 import { forgetMails, lastMailAt, makeQueueMail } from './mail.model';
 import { connectMailServer } from './mail-server';
 import { makeMailQueue } from './send-mails';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { MailState } from '@setu/contracts';
+import type { WorkAfter } from '@setu/service-features/queues';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { type QueryBuilder, raw } from 'objection';
 import { BaseModel } from '../base-model';
 import type { DueMail, QueueMail } from '../mail-kind';
-import type { WorkAfter } from '../queues';
 
 /** The state that administrators see, and `sending` while a process tries to send it. */
 type StoredState = MailState | 'sending';

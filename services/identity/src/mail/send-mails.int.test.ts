@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startQueues } from '@setu/service-features/queues';
 import { startServiceAlone } from '@setu/service-kit/test';
 import { aNetwork, type Identity, register } from '../../test/builders';
 import { type Mailbox, startMailbox } from '../../test/mailbox';
 import { makeIdentityService } from '../app';
 import { readSettings } from '../env';
-import { startQueues } from '../queues';
 import { claimMails, MailModel, makeQueueMail } from './mail.model';
 import { connectMailServer } from './mail-server';
 import { makeMailQueue } from './send-mails';

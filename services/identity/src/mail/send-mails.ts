@@ -1,6 +1,6 @@
+import type { Queue } from '@setu/service-features/queues';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { MailKind } from '../mail-kind';
-import type { Queue } from '../queues';
 import { claimMails, dueMails, type MailModel } from './mail.model';
 import type { Delivery, MailServer } from './mail-server';
 import { renderMail } from './render-mail';

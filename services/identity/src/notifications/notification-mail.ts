@@ -40,6 +40,7 @@ const topics: Readonly<Record<Exclude<NotificationKind, 'listing-moderated'>, Ma
   'verification-changed': 'listings',
   'listing-unconfirmed': 'listings',
   'listing-reviewed': 'listings',
+  'webhook-failed': 'inquiries',
 };
 const topicOf = ({ kind }: { kind: string }): MailTopic | undefined => topics[kind as keyof typeof topics];
 

@@ -13,6 +13,7 @@ import {
   meetingChangedV1,
   offerAcceptedV1,
   replySentV1,
+  webhookGivenUpV1,
 } from '@setu/contracts';
 import type { CloudEvent, EventDefinition } from '@setu/protocol';
 import { type ConsumerDefinition, on } from '@setu/service-kit';
@@ -97,6 +98,7 @@ const franchiseeReview = {
     change: true,
   }),
 };
+const givenUp = { ...webhookGivenUpV1, data: webhookGivenUpV1.data.pick({ userId: true }) };
 
 type DataOf<D extends EventDefinition> = CloudEvent<D>['data'];
 
@@ -253,6 +255,13 @@ const ofFranchiseeReview = ({
   ...(change === 'answered' ? { otherId: brandId } : {}),
 });
 
+/** The subject is the brand's account, in whose settings the webhook is. */
+const ofWebhook = ({ userId }: DataOf<typeof givenUp>): NotificationToAdd => ({
+  to: userId,
+  kind: 'webhook-failed',
+  aboutId: userId,
+});
+
 /** The consumers that create notifications from other services' events. */
 export const makeNotificationConsumers = (
   addNotification: AddNotification,
@@ -278,6 +287,7 @@ export const makeNotificationConsumers = (
         notifies(replied, ofReply),
         notifies(unanswered, ofSilence),
         notifies(met, ofMeeting),
+        notifies(givenUp, ofWebhook),
       ],
       reset,
     },

@@ -1,9 +1,9 @@
 import type { MailTopic, UserRole } from '@setu/contracts';
+import type { AddQueues } from '@setu/service-features/queues';
 import { feature, olderThan, ownRows, type ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { IdentitySettings } from '../env';
 import type { AddMails, QueueMail } from '../mail-kind';
-import type { AddQueues } from '../queues';
 import { makeAddNotification } from './add-notification';
 import type { UnsubscribeLinks } from './mail-settings/unsubscribe-link';
 import { makeModerationMails, makeNotifyModerated } from './moderation-mails';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Queue } from '@setu/service-features/queues';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { QueueMail } from '../mail-kind';
-import type { Queue } from '../queues';
 import { NotificationModel, notificationsOf } from './notification.model';
 import { isWanted, type NotificationReader, notificationMailKind } from './notification-mail';
 

@@ -9,6 +9,8 @@ export class FranchiseModel extends BaseModel {
   declare brandId: string;
   declare title: string;
   declare isActive: boolean;
+  /** The lowest budget of an investor that the brand asks for, rupees. */
+  declare lowestBudget: string | null;
   /** Catalog's version of the franchise. An older version never replaces a newer one. */
   declare version: number;
 }

@@ -1,5 +1,6 @@
 import { userDeletedV1 } from '@setu/contracts';
 import { eraseAfter, feature, ownRows, type ServiceDeps } from '@setu/service-kit';
+import { AnswersModel } from './answers/answers.model';
 import { makeSeed } from './demo/seed-inquiries';
 import { InquiryModel, idsOfInquiriesWith } from './inquiry.model';
 import { alreadyOffered } from './inquiry.policy';
@@ -32,7 +33,8 @@ export const deletedSendersConsumer = eraseAfter(userDeletedV1, 'deleted-senders
     .patch({ files: null });
   await InquiryModel.query(trx)
     .whereIn('from_user_id', ids)
-    .patch({ budget: null, city: null, startTime: null });
+    .patch({ budget: null, city: null, startTime: null, experience: null, budgetRank: 0, startRank: 0 });
+  await AnswersModel.query(trx).whereIn('user_id', ids).delete();
 });
 
 /** Inquiries and their messages. */
@@ -65,6 +67,12 @@ export const inquiries = feature({
         kind: 'received-inquiry',
         of: (rows, { id }) => rows.modify('withNames').where('to_user_id', id),
         content: presentInquiry,
+      }),
+      ownRows(AnswersModel, {
+        kind: 'investor-answers',
+        of: (rows, { id }) => rows.where('user_id', id),
+        content: ({ answers, updatedAt }) => ({ ...answers, updatedAt }),
+        key: { column: 'user_id', property: 'userId' },
       }),
       ownRows(MessageModel, {
         kind: 'message',

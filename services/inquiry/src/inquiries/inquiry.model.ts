@@ -1,4 +1,4 @@
-import type { InquiryKind, InquirySide, InquiryStatus } from '@setu/contracts';
+import { type InquiryKind, type InquirySide, type InquiryStatus, namesOfPlace } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { type QueryBuilder, raw } from 'objection';
 import { BaseModel } from '../base-model';
@@ -21,6 +21,12 @@ export class InquiryModel extends BaseModel {
   declare budget: string | null;
   declare city: string | null;
   declare startTime: string | null;
+  declare experience: string | null;
+  /** Whether the whole budget was below the lowest budget of the listing when it was sent. */
+  declare isBelowBudget: boolean;
+  /** Places in the orders by budget and start; see `budgetRank` and `startRank`. */
+  declare budgetRank: number;
+  declare startRank: number;
   declare status: InquiryStatus;
   /** When it was closed because its requirement was fulfilled. */
   declare closedWithRequirementAt: Date | null;
@@ -98,6 +104,7 @@ export type Sending = Pick<
   | 'budget'
   | 'city'
   | 'startTime'
+  | 'experience'
   | 'status'
 >;
 
@@ -117,6 +124,7 @@ export const findDuplicate = (trx: Knex, sending: Sending, since: Date): Promise
       budget: sending.budget,
       city: sending.city,
       start_time: sending.startTime,
+      experience: sending.experience,
       status: sending.status,
     })
     .where('created_at', '>', since)
@@ -141,13 +149,38 @@ export interface InquiryQuery {
   unread?: boolean | undefined;
   /** Only inquiries with this label of the user. */
   label?: string | undefined;
+  /** Only inquiries whose investor says this. */
+  budget?: string | undefined;
+  startTime?: string | undefined;
+  experience?: string | undefined;
+  /** Other names of the same city match. */
+  city?: string | undefined;
+  /** Only inquiries with a phone number. */
+  hasPhone?: boolean | undefined;
+  /** Only received inquiries whose budget is below the lowest budget of the listing. */
+  isBelowBudget?: boolean | undefined;
 }
 
-/** All inquiries on this side of the user. */
-export const inquiriesOf = (
-  db: Knex,
-  { side, userId, status, requirementId, kind, franchiseId, unread, label }: InquiryQuery,
+/** What the investor says. */
+const filterLeads = (
+  query: QueryBuilder<InquiryModel>,
+  { side, budget, startTime, experience, city, hasPhone, isBelowBudget }: InquiryQuery,
 ) => {
+  if (budget) query.where('inquiries.budget', budget);
+  if (startTime) query.where('inquiries.start_time', startTime);
+  if (experience) query.where('inquiries.experience', experience);
+  if (city) query.whereRaw('lower(inquiries.city) = any(?)', [namesOfPlace(city)]);
+  if (hasPhone)
+    query.whereRaw(
+      'exists (select 1 from inquiry_phones as shared where shared.inquiry_id = inquiries.id and shared.number is not null)',
+    );
+  // A literal instead of a parameter, so that the plan can use its index. Only the receiver may know it.
+  if (isBelowBudget) query.whereRaw(side === 'receiver' ? 'inquiries.is_below_budget' : 'false');
+};
+
+/** All inquiries on this side of the user. */
+export const inquiriesOf = (db: Knex, asked: InquiryQuery) => {
+  const { side, userId, status, requirementId, kind, franchiseId, unread, label } = asked;
   const query = InquiryModel.query(db).where(userColumns[side], userId);
   if (status) query.where('inquiries.status', status);
   if (requirementId) query.where('inquiries.requirement_id', requirementId);
@@ -160,6 +193,7 @@ export const inquiriesOf = (
       'exists (select 1 from inquiry_labels as labelled where labelled.owner_id = ? and lower(labelled.label) = lower(?) and labelled.inquiry_id = inquiries.id)',
       [userId, label],
     );
+  filterLeads(query, asked);
   return query;
 };
 

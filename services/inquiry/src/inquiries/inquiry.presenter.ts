@@ -4,8 +4,8 @@ import type { InquiryModel } from './inquiry.model';
 
 type View = z.input<typeof InquiryView>;
 
-const presentPlans = ({ budget, city, startTime }: InquiryModel): Pick<View, 'plans'> =>
-  budget || city || startTime ? { plans: { budget, city, startTime } } : {};
+const presentPlans = ({ budget, city, startTime, experience }: InquiryModel): Pick<View, 'plans'> =>
+  budget || city || startTime || experience ? { plans: { budget, city, startTime, experience } } : {};
 
 const presentPhone = (inquiry: InquiryModel): Pick<View, 'phone'> =>
   inquiry.phoneConsentedAt
@@ -35,6 +35,7 @@ export const presentInquiry = (inquiry: InquiryModel, reader: { id: string }): V
   isUnread: isUnreadBy(inquiry, reader.id),
   // The other side must never get labels and notes.
   ...(reader.id === inquiry.toUserId && inquiry.labels && { labels: inquiry.labels }),
+  ...(reader.id === inquiry.toUserId && inquiry.isBelowBudget && { isBelowBudget: true as const }),
 });
 
 const present = (inquiry: InquiryModel): View => ({

@@ -1,6 +1,7 @@
 import {
   changeInquiryStatus,
   getInquiry,
+  getInvestorAnswers,
   listAllInquiries,
   listInquiries,
   markInquiryRead,
@@ -8,6 +9,7 @@ import {
   withdrawPhone,
 } from '@setu/contracts';
 import { pagedReply, type Route, route, type ServiceDeps } from '@setu/service-kit';
+import { makeGetAnswers } from './answers/get-answers';
 import { makeGetInquiry } from './get-inquiry';
 import { presentForAdmin, presentInquiry } from './inquiry.presenter';
 import { type ListAllDeps, makeListAllInquiries, makeListInquiries } from './list-inquiries';
@@ -24,6 +26,7 @@ export const inquiryRoutes = (deps: ServiceDeps & SendDeps & ListAllDeps): Route
   const markRead = makeMarkRead(deps);
   const change = makeChangeStatus(deps);
   const withdraw = makeWithdrawPhone(deps);
+  const getAnswers = makeGetAnswers(deps);
   return [
     route(sendInquiry, async (input, actor) => presentInquiry(await send(input, actor), actor)),
     route(listInquiries, async (input, actor) => {
@@ -35,6 +38,7 @@ export const inquiryRoutes = (deps: ServiceDeps & SendDeps & ListAllDeps): Route
       });
     }),
     route(getInquiry, async (input, actor) => presentInquiry(await get(input, actor), actor)),
+    route(getInvestorAnswers, (_, actor) => getAnswers(actor)),
     route(listAllInquiries, async (input) => {
       const { items, ...page } = await listAll(input);
       const { limit } = input;

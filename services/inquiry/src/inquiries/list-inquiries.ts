@@ -1,6 +1,14 @@
 import type { listAllInquiries, listInquiries } from '@setu/contracts';
 import type { HandlerInput } from '@setu/protocol';
-import { hasWords, newestFirst, type Page, type SignedIn, searchWords } from '@setu/service-kit';
+import {
+  hasWords,
+  keysetPage,
+  Moment,
+  newestFirst,
+  type Page,
+  type SignedIn,
+  searchWords,
+} from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { z } from 'zod';
@@ -9,36 +17,57 @@ import { listedSide } from './inquiry.policy';
 
 const withNames = (page: QueryBuilder<InquiryModel>) => page.modify('withNames');
 
+/** A rank, then the instant, then the id. */
+const RankedPlace = z.tuple([z.int().min(0).max(100), Moment, z.guid()]);
+
+const ranks = { budget: ['budget_rank', 'budgetRank'], start: ['start_rank', 'startRank'] } as const;
+
+/** A page in the order of a rank, the highest first; the newest first within a rank. */
+const highestFirst = (
+  matching: QueryBuilder<InquiryModel>,
+  paging: { limit: number; cursor?: string | undefined },
+  [column, property]: (typeof ranks)[keyof typeof ranks],
+): Promise<Page<InquiryModel>> =>
+  keysetPage(matching, paging, {
+    columns: [
+      [`inquiries.${column}`, 'smallint'],
+      ['inquiries.created_at', 'timestamptz'],
+      ['inquiries.id', 'uuid'],
+    ],
+    place: RankedPlace,
+    keyOf: (row) => [row[property], row.createdAt.getTime(), row.id],
+    shown: withNames,
+  });
+
 /** A page of the caller's own inquiries. */
 export const makeListInquiries =
   ({ db }: { db: Knex }) =>
   async (
     {
       box,
-      status,
-      requirementId,
-      kind,
-      franchiseId,
       unread,
-      label,
-      ...paging
+      phone,
+      belowBudget,
+      sort = 'newest',
+      limit,
+      cursor,
+      ...filters
     }: HandlerInput<typeof listInquiries>,
     actor: SignedIn,
-  ): Promise<Page<InquiryModel>> =>
-    newestFirst(
-      inquiriesOf(db, {
-        side: listedSide(actor, box),
-        userId: actor.id,
-        status,
-        requirementId,
-        kind,
-        franchiseId,
-        unread: unread === 'true',
-        label,
-      }),
-      paging,
-      withNames,
-    );
+  ): Promise<Page<InquiryModel>> => {
+    const found = inquiriesOf(db, {
+      ...filters,
+      side: listedSide(actor, box),
+      userId: actor.id,
+      unread: unread === 'true',
+      hasPhone: phone === 'true',
+      isBelowBudget: belowBudget === 'true',
+    });
+    const paging = { limit, cursor };
+    return sort === 'newest'
+      ? newestFirst(found, paging, withNames)
+      : highestFirst(found, paging, ranks[sort]);
+  };
 
 const isId = (text: string): boolean => z.guid().safeParse(text).success;
 

@@ -6,6 +6,7 @@ import {
 } from '@setu/contracts';
 import {
   FinalStatusDialog,
+  LeadChips,
   preloadLinkedThread,
   UnreadBadge,
   useChangeInquiryStatus,
@@ -44,7 +45,7 @@ interface BoardCardProps {
   onOpen: () => void;
 }
 
-/** An inquiry on the board: sender, subject and age. It is moved by its menu, or by dragging it to a column. */
+/** An inquiry on the board: sender, subject, age and what the investor says. It is moved by its menu, or by dragging it to a column. */
 export function BoardCard({ inquiry, readAt, moves, onOpen }: BoardCardProps) {
   const root = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<FinalInquiryStatus | null>(null);
@@ -87,6 +88,7 @@ export function BoardCard({ inquiry, readAt, moves, onOpen }: BoardCardProps) {
           {ageText(inquiry.createdAt, readAt)}
         </Text>
       </Cluster>
+      <LeadChips lead={inquiry} withPhone />
       <LabelChips inquiry={inquiry} />
       <Cluster $gap={8} $justify="space-between">
         <Button

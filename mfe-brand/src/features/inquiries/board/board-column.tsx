@@ -15,6 +15,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type DragEvent, useId, useState } from 'react';
 import styled, { css } from 'styled-components';
+import type { LeadFilter } from '../../../shared/lead-filter';
 import { boardColumn } from './board.queries';
 import { BoardCard } from './board-card';
 import type { BoardMoves } from './use-board-moves';
@@ -53,14 +54,16 @@ interface BoardColumnProps {
   status: InquiryStatus;
   /** Only cards with this label. */
   label: string | null;
+  /** Only cards whose investors say this, and their order. */
+  filter: LeadFilter;
   moves: BoardMoves;
   onOpen: (inquiryId: string) => void;
 }
 
 /** The inquiries of one status, with their number. */
-export function BoardColumn({ status, label, moves, onOpen }: BoardColumnProps) {
+export function BoardColumn({ status, label, filter, moves, onOpen }: BoardColumnProps) {
   const titleId = useId();
-  const pages = useInfiniteQuery(boardColumn(status, label));
+  const pages = useInfiniteQuery(boardColumn(status, label, filter));
   const [isOver, setOver] = useState(false);
   useUnauthorized(pages.error);
   const inquiries = pages.data?.pages.flatMap(({ items }) => items);

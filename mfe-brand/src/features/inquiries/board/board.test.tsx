@@ -93,6 +93,32 @@ test('a card can only be dropped on a later column, and a closed deal is confirm
   expect(sent('PATCH').map(({ body }) => body)).toEqual([{ status: 'deal_closed' }]);
 });
 
+test('a card shows what the investor says, and the columns are filtered and sorted', async () => {
+  const { sent } = await openBoard([
+    anInquiry({
+      subject: 'Nashik',
+      plans: { budget: '0-500000', city: 'Pune', startTime: '3-months', experience: 'business' },
+      phone: {
+        number: '+919876543210',
+        onWhatsApp: false,
+        consentedAt: new Date().toISOString(),
+        withdrawnAt: null,
+      },
+    }),
+  ]);
+  const said = within(await card('Nashik')).getByRole('list', { name: 'The investor says' });
+  expect(
+    within(said)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Budget under ₹5 Lakh', 'Pune', 'Starts within 3 months', 'Has run a business', 'Phone shared']);
+  await act(async () => fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'start' } }));
+  await card('Nashik');
+  expect(sent('GET').filter(({ url }) => url.includes('sort=start') && url.includes('status=')).length).toBe(
+    7,
+  );
+});
+
 test('a move that the server refuses shows the reason, and the card stays', async () => {
   await openBoard([anInquiry({ subject: 'Nashik' })], 'This inquiry is already closed.');
   fireEvent.dragStart(await card('Nashik'));

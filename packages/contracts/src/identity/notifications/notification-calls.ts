@@ -18,6 +18,7 @@ export const notificationKinds = [
   'franchisee-proof',
   'franchisee-review',
   'followed-brand-listed',
+  'webhook-failed',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

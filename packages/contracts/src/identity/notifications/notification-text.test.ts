@@ -42,6 +42,10 @@ test.each([
   [item('listing-reviewed', 'property', 'approved'), 'Your property was approved: brands find it now'],
   [item('listing-reviewed', 'requirement', 'approved'), 'Your requirement was approved: agents see it now'],
   [
+    item('webhook-failed'),
+    'Your CRM has not accepted inquiries for a day: check its address in the settings',
+  ],
+  [
     item('listing-reviewed', 'property', 'returned'),
     'Your property was returned: read the reason, change it and send it again',
   ],
@@ -78,7 +82,7 @@ test('every kind links every role to a screen: of the dashboard, of the settings
   for (const role of userRoles)
     for (const kind of notificationKinds)
       expect(notificationAddress({ ...item(kind), aboutId }, role)).toMatch(
-        role === 'brand' && kind === 'verification-changed'
+        kind === 'webhook-failed' || (role === 'brand' && kind === 'verification-changed')
           ? /^\/settings$/
           : kind === 'followed-brand-listed'
             ? `/franchises/${aboutId}`

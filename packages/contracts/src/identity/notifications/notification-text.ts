@@ -89,6 +89,7 @@ const texts: Readonly<Record<NotificationKind, (item: Item, name: string) => str
   'followed-brand-listed': (_item, name) => `${name} listed a new franchise`,
   'franchisee-review': ({ state }, name) =>
     reviewTexts[(state ?? 'written') as (typeof reviewChanges)[number]](name),
+  'webhook-failed': () => 'Your CRM has not accepted inquiries for a day: check its address in the settings',
 };
 
 /** The text of a notification; null for a kind of a later release. */
@@ -139,6 +140,7 @@ const agentSearch = ({ kind }: About): string => {
 export const notificationAddress = (item: About, role: UserRole): string => {
   if (conversations.has(item.kind)) return `/dashboard?${inboxes[role]}&inquiry=${item.aboutId}`;
   if (item.kind === 'followed-brand-listed') return `/franchises/${item.aboutId}`;
+  if (item.kind === 'webhook-failed') return '/settings';
   if (role === 'brand' && item.kind === 'verification-changed') return '/settings';
   if (role === 'brand') return `/dashboard?tab=${brandTab(item)}`;
   if (role === 'investor' && ofFranchisees.has(item.kind)) return `/franchises/${item.aboutId}#reviews`;

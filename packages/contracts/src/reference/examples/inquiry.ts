@@ -1,3 +1,4 @@
+import { getInvestorAnswers } from '../../inquiry/answer-calls';
 import {
   changeInquiryStatus,
   getInquiry,
@@ -43,6 +44,18 @@ import {
   type SavedReply,
   updateSavedReply,
 } from '../../inquiry/saved-reply-calls';
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  listWebhookDeliveries,
+  replaceWebhookSecret,
+  retryWebhookDelivery,
+  testWebhook,
+  type Webhook,
+  type WebhookDelivery,
+} from '../../inquiry/webhook-calls';
 import { ownInquiryData } from '../../own-data-calls';
 import { createdAt, example, ids, updatedAt } from './example';
 
@@ -82,7 +95,7 @@ const inquiry: InquiryView = {
 
 const detailed: InquiryView = {
   ...inquiry,
-  plans: { budget: '2500000-10000000', city: 'Pune', startTime: '3-months' },
+  plans: { budget: '2500000-10000000', city: 'Pune', startTime: '3-months', experience: 'business' },
   phone: { number: '+919876543210', onWhatsApp: true, consentedAt: createdAt, withdrawnAt: null },
 };
 
@@ -142,6 +155,27 @@ const report: MessageReport = {
   decidedAt: null,
 };
 
+const webhook: Webhook = {
+  url: 'https://crm.example/inquiries',
+  isOn: true,
+  secretEnd: 'fZ4=',
+  failingSince: null,
+  createdAt,
+  updatedAt,
+};
+const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwO4cUOYIDfZ4=';
+const delivery: WebhookDelivery = {
+  id: ids.message,
+  type: 'inquiry.received',
+  inquiryId: ids.inquiry,
+  state: 'delivered',
+  tries: 1,
+  status: 200,
+  problem: null,
+  createdAt,
+  triedAt: updatedAt,
+};
+
 export const inquiryExamples = [
   example(sendInquiry, {
     request: {
@@ -152,6 +186,7 @@ export const inquiryExamples = [
       budget: '2500000-10000000',
       city: 'Pune',
       startTime: '3-months',
+      experience: 'business',
       phone: '98765 43210',
       phoneConsent: true,
       onWhatsApp: true,
@@ -160,6 +195,9 @@ export const inquiryExamples = [
   }),
   example(listInquiries, { reply: [detailed] }),
   example(getInquiry, { reply: { ...detailed, isUnread: true } }),
+  example(getInvestorAnswers, {
+    reply: { budget: '2500000-10000000', city: 'Pune', startTime: null, experience: 'business' },
+  }),
   example(withdrawPhone, {
     reply: {
       ...detailed,
@@ -208,5 +246,15 @@ export const inquiryExamples = [
   example(createSavedReply, { request: savedReplyDraft, reply: savedReply }),
   example(updateSavedReply, { request: savedReplyDraft, reply: savedReply }),
   example(deleteSavedReply, { reply: { id: savedReply.id } }),
+  example(getWebhook, { reply: webhook }),
+  example(createWebhook, { request: { url: webhook.url }, reply: { ...webhook, secret } }),
+  example(changeWebhook, { request: { isOn: false }, reply: { ...webhook, isOn: false } }),
+  example(replaceWebhookSecret, { reply: { ...webhook, secret } }),
+  example(deleteWebhook, { reply: { deleted: true } }),
+  example(testWebhook, { reply: { ...delivery, type: 'test', inquiryId: null } }),
+  example(listWebhookDeliveries, { reply: [delivery] }),
+  example(retryWebhookDelivery, {
+    reply: { ...delivery, state: 'waiting', tries: 9, status: 500, problem: 'status' },
+  }),
   example(ownInquiryData, { reply: { records: [{ kind: 'message', content: { ...answer } }], next: null } }),
 ];

@@ -1,114 +1,89 @@
-import { budgetText, investmentPresets, longestPhone, startTimeLabels, startTimes } from '@setu/contracts';
-import { Checkbox, Field, FieldPair, NativeSelect, Stack, TextInput, token } from '@setu/ui';
+import { planFields } from '@setu/contracts';
+import { Button, Cluster, Skeleton, Text, token } from '@setu/ui';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import type { InquiryErrors } from '../use-send-inquiry';
-import type { useInvestorDetails } from './use-investor-details';
+import { LeadChips } from './investor-details';
+import { PhoneFields } from './phone-fields';
+import { PlanFields } from './plan-fields';
+import { type InvestorTexts, notSaid, type useInvestorDetails } from './use-investor-details';
 
-const Fold = styled.details`
+const Group = styled.fieldset`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[16]};
+  padding-top: ${token.space[16]};
   border-top: 1px solid ${token.color.line};
-  padding-top: ${token.space[4]};
 
-  > summary {
-    min-height: ${token.size.touch};
-    padding-block: 10px;
-    color: ${token.color.peacock};
+  > legend {
+    float: left;
     font-weight: 600;
-    cursor: pointer;
+    line-height: 1.4;
   }
 `;
 
 interface InvestorDetailsFieldsProps {
   details: ReturnType<typeof useInvestorDetails>;
+  /** The lowest budget that the brand asks for, rupees. */
+  lowestBudget: string | null;
   errors: InquiryErrors;
   /** Called with the name of a field that changes. */
   onChange: (field: keyof InquiryErrors) => void;
 }
 
-/** Budget, city, start and phone number of an investor: optional, collapsed, and prefilled from the last inquiry. */
-export function InvestorDetailsFields({ details, errors, onChange }: InvestorDetailsFieldsProps) {
-  const { texts, consent, isOpened, open, write, setConsent } = details;
-  const change = (field: keyof typeof texts, text: string) => {
-    write(field, text);
+const plansOf = (texts: InvestorTexts) => {
+  const [budget = null, city = null, startTime = null, experience = null] = planFields.map((field) =>
+    texts[field] === notSaid ? null : texts[field],
+  );
+  return { budget, city, startTime, experience };
+};
+
+/** Plans and phone number of an investor: all optional. What was answered before is shown, and is asked again only on request. */
+export function InvestorDetailsFields(props: InvestorDetailsFieldsProps) {
+  const { details, lowestBudget, errors, onChange } = props;
+  const group = useRef<HTMLFieldSetElement>(null);
+  const { texts, isWaiting, isSummary } = details;
+  const change = (field: keyof InvestorTexts, text: string) => {
+    details.write(field, text);
     onChange(field);
   };
+  const plans = plansOf(texts);
+  const isAnySaid = Object.values(plans).some(Boolean);
   return (
-    <Fold open={isOpened} onToggle={(event) => event.currentTarget.open && open()}>
-      <summary>Add your budget, city and phone (optional)</summary>
-      <Stack $gap={16}>
-        <FieldPair>
-          <Field label="Budget" error={errors.budget}>
-            <NativeSelect
-              name="budget"
-              value={texts.budget}
-              onChange={(event) => change('budget', event.target.value)}
-            >
-              <option value="">Not said</option>
-              {investmentPresets.map(({ value }) => (
-                <option key={value} value={value}>
-                  {budgetText(value)}
-                </option>
-              ))}
-            </NativeSelect>
-          </Field>
-          <Field label="When do you want to begin?" error={errors.startTime}>
-            <NativeSelect
-              name="startTime"
-              value={texts.startTime}
-              onChange={(event) => change('startTime', event.target.value)}
-            >
-              <option value="">Not said</option>
-              {startTimes.map((value) => (
-                <option key={value} value={value}>
-                  {startTimeLabels[value]}
-                </option>
-              ))}
-            </NativeSelect>
-          </Field>
-        </FieldPair>
-        <Field label="City" error={errors.city}>
-          <TextInput
-            name="city"
-            value={texts.city}
-            maxLength={80}
-            dir="auto"
-            autoComplete="address-level2"
-            onChange={(event) => change('city', event.target.value)}
-          />
-        </Field>
-        <div>
-          <Checkbox
-            name="phoneConsent"
-            label="Share my phone number with this brand"
-            hint="The brand sees it in this conversation until you withdraw it there."
-            checked={consent.phoneConsent}
-            error={errors.phoneConsent}
-            onChange={(event) => {
-              setConsent({ phoneConsent: event.target.checked, onWhatsApp: false });
-              onChange('phone');
+    <Group ref={group} tabIndex={-1}>
+      <legend>Your plans</legend>
+      {isWaiting ? <Skeleton height="144px" /> : null}
+      {isSummary ? (
+        <Cluster $gap={12} $justify="space-between">
+          {isAnySaid ? (
+            <LeadChips lead={{ plans }} />
+          ) : (
+            <Text $size={14} $tone="muted">
+              You prefer not to say.
+            </Text>
+          )}
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => {
+              details.change();
+              // The button is removed.
+              group.current?.focus();
             }}
-          />
-          {consent.phoneConsent ? (
-            <Stack $gap={4}>
-              <Field label="Mobile number" error={errors.phone} help="Ten digits, of India.">
-                <TextInput
-                  name="phone"
-                  type="tel"
-                  value={texts.phone}
-                  maxLength={longestPhone}
-                  autoComplete="tel"
-                  onChange={(event) => change('phone', event.target.value)}
-                />
-              </Field>
-              <Checkbox
-                name="onWhatsApp"
-                label="You may also contact me on WhatsApp"
-                checked={consent.onWhatsApp}
-                onChange={(event) => setConsent({ ...consent, onWhatsApp: event.target.checked })}
-              />
-            </Stack>
-          ) : null}
-        </div>
-      </Stack>
-    </Fold>
+          >
+            Change your plans
+          </Button>
+        </Cluster>
+      ) : null}
+      {isWaiting || isSummary ? null : (
+        <>
+          <Text $size={14} $tone="muted">
+            With these the brand can answer well. You are asked once; we fill in your answers next time.
+          </Text>
+          <PlanFields texts={texts} lowestBudget={lowestBudget} errors={errors} onChange={change} />
+        </>
+      )}
+      <PhoneFields details={details} errors={errors} onChange={change} onConsent={() => onChange('phone')} />
+    </Group>
   );
 }

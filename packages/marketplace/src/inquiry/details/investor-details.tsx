@@ -1,23 +1,63 @@
-import { budgetText, type InquiryView, startTimeText } from '@setu/contracts';
-import { Cluster, Text, TextLink } from '@setu/ui';
+import {
+  budgetText,
+  experienceText,
+  type InquiryView,
+  type InvestorPlans,
+  startTimeText,
+} from '@setu/contracts';
+import { Badge, Cluster, Text, TextLink } from '@setu/ui';
 
 /** A number in Indian format: `+91 98765 43210`. */
 export const phoneText = (number: string) => number.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 
+type Lead = Pick<InquiryView, 'plans' | 'phone' | 'isBelowBudget'>;
+
+const planTexts = ({ budget, city, startTime, experience }: InvestorPlans): string[] =>
+  [
+    budget && `Budget ${budgetText(budget).replace('Under', 'under')}`,
+    city,
+    startTime && `Starts ${startTimeText(startTime).replace(/^[A-Z]/, (first) => first.toLowerCase())}`,
+    experience && experienceText(experience),
+  ].filter((text): text is string => Boolean(text));
+
+interface LeadChipsProps {
+  lead: Lead;
+  /** Whether a shared number is a chip too, where the number itself has no space. */
+  withPhone?: boolean;
+}
+
+/** What an investor says, as chips: budget, city, start and experience. Renders nothing when nothing is disclosed. */
+export function LeadChips({ lead: { plans, phone, isBelowBudget }, withPhone = false }: LeadChipsProps) {
+  const texts = plans ? planTexts(plans) : [];
+  const hasPhone = withPhone && Boolean(phone?.number);
+  if (texts.length === 0 && !hasPhone && !isBelowBudget) return null;
+  return (
+    <Cluster as="ul" $gap={4} aria-label="The investor says">
+      {isBelowBudget ? (
+        <li>
+          <Badge tone="warning">Below your lowest budget</Badge>
+        </li>
+      ) : null}
+      {texts.map((text) => (
+        <li key={text}>
+          <Badge tone="outline">{text}</Badge>
+        </li>
+      ))}
+      {hasPhone ? (
+        <li>
+          <Badge tone="outline">Phone shared</Badge>
+        </li>
+      ) : null}
+    </Cluster>
+  );
+}
+
 /** An investor's plans and shared number, for the brand. Renders nothing without either. */
-export function InvestorDetails({
-  inquiry: { plans, phone },
-}: {
-  inquiry: Pick<InquiryView, 'plans' | 'phone'>;
-}) {
-  const words = [
-    plans?.budget && `Budget ${budgetText(plans.budget)}`,
-    plans?.city,
-    plans?.startTime && `Begins: ${startTimeText(plans.startTime).toLowerCase()}`,
-  ].filter(Boolean);
+export function InvestorDetails({ inquiry }: { inquiry: Lead }) {
+  const { phone } = inquiry;
   return (
     <>
-      {words.length > 0 ? <Text $size={14}>{words.join(' · ')}</Text> : null}
+      <LeadChips lead={inquiry} />
       {phone?.number ? (
         <Cluster $gap={16}>
           <TextLink href={`tel:${phone.number}`}>{phoneText(phone.number)}</TextLink>

@@ -1,30 +1,36 @@
-import type { InquiryView, sendInquiry } from '@setu/contracts';
-import { useDraft } from '@setu/mfe-kit';
+import {
+  type CurrentUser,
+  type InvestorAnswers,
+  type PlanField,
+  planFields,
+  type sendInquiry,
+} from '@setu/contracts';
+import { useDraft, useSession } from '@setu/mfe-kit';
 import type { CallInput } from '@setu/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lastSentInquiry } from './last-inquiry.queries';
+import { investorAnswers } from './answers.queries';
+
+/** The value of a question that the investor prefers not to answer. An empty value was not answered. */
+export const notSaid = 'not-said';
 
 /** The texts that an investor may add to an inquiry. */
-export interface InvestorTexts {
-  budget: string;
-  city: string;
-  startTime: string;
-  phone: string;
-}
+export type InvestorTexts = Record<PlanField | 'phone', string>;
 
-type Sent = Pick<
-  CallInput<typeof sendInquiry>,
-  'budget' | 'city' | 'startTime' | 'phone' | 'phoneConsent' | 'onWhatsApp'
->;
+type Sent = Pick<CallInput<typeof sendInquiry>, PlanField | 'phone' | 'phoneConsent' | 'onWhatsApp'>;
 
-const nothing: InvestorTexts = { budget: '', city: '', startTime: '', phone: '' };
+const nothing: InvestorTexts = { budget: '', city: '', startTime: '', experience: '', phone: '' };
 
-const textsOf = (inquiry: InquiryView | null | undefined): InvestorTexts => ({
-  budget: inquiry?.plans?.budget ?? '',
-  city: inquiry?.plans?.city ?? '',
-  startTime: inquiry?.plans?.startTime ?? '',
-  phone: inquiry?.phone?.number ?? '',
+const textOf = (answer: string | null | undefined) => (answer === null ? notSaid : (answer ?? ''));
+
+/** Earlier answers; the profile has a city and a number for those who never answered. */
+const textsOf = (
+  answers: InvestorAnswers,
+  user: Pick<CurrentUser, 'city' | 'phone'> | null,
+): InvestorTexts => ({
+  ...(Object.fromEntries(planFields.map((field) => [field, textOf(answers[field])])) as InvestorTexts),
+  city: textOf(answers.city) || (user?.city ?? ''),
+  phone: answers.phone ?? user?.phone ?? '',
 });
 
 const readDraft = (draft: string): InvestorTexts | null => {
@@ -37,29 +43,39 @@ const readDraft = (draft: string): InvestorTexts | null => {
 };
 
 /**
- * An investor's details in addition to the message: typed values, otherwise those of the last inquiry, which is read when the section
- * is opened. A section that was never opened sends nothing. Consent is required again for each inquiry.
+ * An investor's details in addition to the message: typed values, otherwise earlier answers. When every question was answered before, they
+ * are only shown, until the investor changes them. Consent is required again for each inquiry.
  */
 export const useInvestorDetails = (franchiseId: string) => {
   const [draft, setDraft, forget] = useDraft(`inquiry:${franchiseId}:details`);
   const typed = readDraft(draft);
-  const [isOpened, setOpened] = useState(typed !== null);
+  const [isChanging, setChanging] = useState(false);
   const [consent, setConsent] = useState({ phoneConsent: false, onWhatsApp: false });
-  const { data: last } = useQuery({ ...lastSentInquiry(), enabled: isOpened && typed === null });
-  const texts = typed ?? textsOf(last);
+  const { user } = useSession();
+  const { data: answers = {}, isPending } = useQuery({ ...investorAnswers(), enabled: typed === null });
+  const isWaiting = typed === null && isPending;
+  const texts = typed ?? (isWaiting ? nothing : textsOf(answers, user));
+  const isAnswered = typed === null && planFields.every((field) => answers[field] !== undefined);
 
   const sent = (): Sent => {
-    if (!isOpened) return {};
-    const { phone, ...plans } = texts;
-    const filled = Object.fromEntries(Object.entries(plans).filter(([, text]) => text.trim() !== ''));
-    return consent.phoneConsent ? { ...filled, ...(phone.trim() && { phone }), ...consent } : filled;
+    const { phone } = texts;
+    const plans: Partial<Record<PlanField, string | null>> = {};
+    for (const field of planFields)
+      if (texts[field].trim() !== '') plans[field] = texts[field] === notSaid ? null : texts[field];
+    return {
+      ...(plans as Sent),
+      ...(consent.phoneConsent && { ...(phone.trim() && { phone }), ...consent }),
+    };
   };
 
   return {
     texts,
     consent,
-    isOpened,
-    open: () => setOpened(true),
+    /** Whether earlier answers are still being read. */
+    isWaiting,
+    /** Whether the answers are only shown, because nothing is left to ask. */
+    isSummary: isAnswered && !isChanging,
+    change: () => setChanging(true),
     write: (field: keyof InvestorTexts, text: string) =>
       setDraft(JSON.stringify({ ...texts, [field]: text })),
     setConsent,

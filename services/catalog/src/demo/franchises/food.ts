@@ -10,6 +10,7 @@ export const food: readonly DemoFranchise[] = [
     category: 'food_beverage',
     model: 'FOFO',
     lakh: [12, 18],
+    lowestLakh: 10,
     roi: 32,
     area: 320,
     support:

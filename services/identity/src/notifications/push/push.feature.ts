@@ -1,7 +1,7 @@
+import type { AddQueues, WorkAfter } from '@setu/service-features/queues';
 import { feature, ownRows, type ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { IdentitySettings } from '../../env';
-import type { AddQueues, WorkAfter } from '../../queues';
 import { pushRoutes } from './push.routes';
 import { endPushBrowsers, PushBrowserModel } from './push-browser.model';
 import { makeIsPushService } from './push-services';

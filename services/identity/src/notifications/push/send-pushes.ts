@@ -1,6 +1,6 @@
+import type { Queue } from '@setu/service-features/queues';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import type { Queue } from '../../queues';
 import { PushBrowserModel } from './push-browser.model';
 import type { Vapid } from './vapid';
 

@@ -21,6 +21,8 @@ export interface DemoInquiry {
   status: InquiryStatus;
   /** Days before the seed when it was sent. Always more than one, so that it does not count for the sender's daily limit. */
   daysAgo: number;
+  /** What the investor says about their plans. */
+  plans?: { budget: string; city: string; startTime: string; experience: string };
   replies?: readonly { by: 'sender' | 'receiver'; hoursLater: number; message: string }[];
 }
 
@@ -36,6 +38,7 @@ export const demoInquiries: readonly DemoInquiry[] = [
       'Would that be enough for the twelve-seat café, and how long from signing to the first cup?',
     status: 'in_progress',
     daysAgo: 12,
+    plans: { budget: '500000-2500000', city: 'Pune', startTime: '3-months', experience: 'first' },
     replies: [
       {
         by: 'receiver',
@@ -72,6 +75,7 @@ export const demoInquiries: readonly DemoInquiry[] = [
       'the tea blends and local marketing?',
     status: 'open',
     daysAgo: 2,
+    plans: { budget: '500000-2500000', city: 'Pune', startTime: '3-months', experience: 'first' },
   },
   {
     n: 4,
@@ -83,6 +87,7 @@ export const demoInquiries: readonly DemoInquiry[] = [
       'and when does the next teacher training begin?',
     status: 'meeting_scheduled',
     daysAgo: 20,
+    plans: { budget: '2500000-10000000', city: 'Bengaluru', startTime: '6-months', experience: 'business' },
     replies: [
       {
         by: 'receiver',

@@ -1,4 +1,5 @@
 import {
+  budgetRank,
   demoBrandId,
   demoBrandName,
   demoBrandNames,
@@ -8,6 +9,7 @@ import {
   inquirySentV1,
   inquiryStatusChangedV1,
   landingSamples,
+  startRank,
 } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
@@ -27,7 +29,13 @@ const brandIdOf = (name: string) =>
     : demoBrandId((demoBrandNames as readonly string[]).indexOf(name) + 1);
 
 const targetOf = (about: DemoSubject): Target => {
-  const nothing = { franchiseId: null, propertyId: null, requirementId: null, proposedCommission: null };
+  const nothing = {
+    franchiseId: null,
+    propertyId: null,
+    requirementId: null,
+    proposedCommission: null,
+    isBelowBudget: false,
+  };
   if ('franchise' in about) {
     const sample = landingSamples[about.franchise];
     if (!sample) throw new Error(`the landing page has no sample ${about.franchise}`);
@@ -78,6 +86,9 @@ export const makeSeed = ({ db, clock, inTransaction, recordEvent }: ServiceDeps)
       fromUserId: demoUsers[demo.from].id,
       subject: demo.subject,
       message: demo.message,
+      ...demo.plans,
+      budgetRank: budgetRank(demo.plans?.budget ?? null),
+      startRank: startRank(demo.plans?.startTime ?? null),
       status: 'open',
       ...writtenBy(demo.replies?.at(-1)?.by ?? 'sender'),
       answeredAt: replies.find(({ by }) => by === 'receiver')?.createdAt ?? null,

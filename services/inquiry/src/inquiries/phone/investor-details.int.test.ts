@@ -6,15 +6,23 @@ import { makeFranchise, makeRequirement, setUpInquiries } from '../../../test/bu
 
 const inquiries = setUpInquiries();
 const number = '+919876543210';
-const details = { budget: '2500000-10000000', city: 'Pune', startTime: '3-months' };
+const details = {
+  budget: '2500000-10000000',
+  city: 'Pune',
+  startTime: '3-months',
+  experience: 'business',
+};
 const phone = { phone: '098765 43210', phoneConsent: true, onWhatsApp: true };
 
 const call = (method: string, path: string, as: TestUser, body?: unknown) =>
   inquiries.service.call(method, path, { as, ...(body !== undefined && { body }) });
 
 /** Sends an inquiry with these fields. */
-const send = async (fields: object = {}) => {
-  const [investor, { id: franchiseId, owner }] = [someone('investor'), await makeFranchise(inquiries.db)];
+const send = async (
+  fields: object = {},
+  { investor = someone('investor'), lowestBudget = null as string | null } = {},
+) => {
+  const { id: franchiseId, owner } = await makeFranchise(inquiries.db, { lowestBudget });
   const body = {
     subject: `Subject ${randomUUID()}`,
     message: 'Is Pune free?',
@@ -59,6 +67,7 @@ it.each([
   [{ phone: '12345', phoneConsent: true }, 'phone'],
   [{ budget: 'much' }, 'budget'],
   [{ startTime: 'soon' }, 'startTime'],
+  [{ experience: 'much' }, 'experience'],
 ])('the details %j are refused at %s', async (fields, path) => {
   const { reply } = await send(fields);
   expect(reply).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
@@ -73,6 +82,7 @@ it('an offer has no budget and no phone number', async () => {
   expect(reply.body.errors.map((error: { path: string }) => error.path).sort()).toEqual([
     'budget',
     'city',
+    'experience',
     'phone',
     'startTime',
   ]);
@@ -116,6 +126,48 @@ it('an investor downloads their plans and number', async () => {
   expect(record).toMatchObject({ kind: 'sent-inquiry', content: { plans: details, phone: { number } } });
 });
 
+const answersOf = async (person: TestUser) => (await call('GET', '/api/investor-answers', person)).body;
+
+it('answers are remembered, and “Prefer not to say” is an answer', async () => {
+  const { investor } = await send({ budget: '0-500000', city: null });
+  expect(await answersOf(investor)).toEqual({ budget: '0-500000', city: null });
+  await send({ city: 'Pune', startTime: null, ...phone }, { investor });
+  expect(await answersOf(investor)).toEqual({
+    budget: '0-500000',
+    city: 'Pune',
+    startTime: null,
+    phone: number,
+  });
+  expect(await answersOf(someone('investor'))).toEqual({});
+  const records = await ownDataOf(inquiries.service, 'inquiry', investor);
+  expect(records.filter(({ kind }) => kind === 'investor-answers')).toMatchObject([
+    { content: { budget: '0-500000', city: 'Pune', startTime: null } },
+  ]);
+});
+
+it('plans of an earlier release are answers until new ones are remembered', async () => {
+  const { investor } = await send(details);
+  await inquiries.db('investor_answers').where({ user_id: investor.id }).delete();
+  expect(await answersOf(investor)).toEqual(details);
+});
+
+it('a withdrawn number is not an answer', async () => {
+  const { investor, id } = await send(phone);
+  await call('DELETE', `/api/inquiries/${id}/phone`, investor);
+  expect(await answersOf(investor)).toEqual({});
+});
+
+it('a budget below the lowest budget of the listing is marked for the brand only, and the inquiry is sent', async () => {
+  const low = await send({ budget: '0-500000' }, { lowestBudget: '500000.00' });
+  expect(low.reply.status).toBe(201);
+  expect(low.reply.body).not.toHaveProperty('isBelowBudget');
+  expect((await call('GET', `/api/inquiries/${low.id}`, low.brand)).body.isBelowBudget).toBe(true);
+  const enough = await send({ budget: '500000-2500000' }, { lowestBudget: '500000.00' });
+  expect((await call('GET', `/api/inquiries/${enough.id}`, enough.brand)).body).not.toHaveProperty(
+    'isBelowBudget',
+  );
+});
+
 it('plans and numbers of a deleted account are erased, and those of others are kept', async () => {
   const [gone, other] = [await send({ ...details, ...phone }), await send({ ...details, ...phone })];
   const consumer = inquiries.service.running.consumers.find(({ name }) => name === 'deleted-senders')!;
@@ -127,6 +179,8 @@ it('plans and numbers of a deleted account are erased, and those of others are k
   for (const _ of [1, 2]) await handleEvent(inquiries.db, consumer, JSON.stringify(event));
   const read = async ({ brand, id }: typeof gone) => (await call('GET', `/api/inquiries/${id}`, brand)).body;
   expect(await read(gone)).not.toHaveProperty('plans');
+  expect(await answersOf(gone.investor)).toEqual({});
+  expect(await answersOf(other.investor)).toMatchObject(details);
   expect(await read(gone)).not.toHaveProperty('phone');
   expect(await read(other)).toMatchObject({ plans: details, phone: { number } });
 });

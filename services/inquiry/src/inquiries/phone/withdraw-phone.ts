@@ -3,6 +3,7 @@ import type { HandlerInput } from '@setu/protocol';
 import { NotFoundError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import { type InquiryModel, inquiryWithNames, lockInquiry } from '../inquiry.model';
 import { assertTakesPart } from '../inquiry.policy';
+import { queueDelivery } from '../webhooks/webhook.model';
 import { PhoneModel } from './phone.model';
 
 /**
@@ -13,11 +14,18 @@ export const makeWithdrawPhone =
   ({ clock, inTransaction }: Pick<ServiceDeps, 'clock' | 'inTransaction'>) =>
   ({ id }: HandlerInput<typeof withdrawPhone>, actor: SignedIn): Promise<InquiryModel> =>
     inTransaction(async (trx) => {
-      const { side } = assertTakesPart(actor, await lockInquiry(trx, id));
+      const { inquiry, side } = assertTakesPart(actor, await lockInquiry(trx, id));
       if (side !== 'sender') throw new NotFoundError('inquiry_not_found');
-      await PhoneModel.query(trx)
+      const now = clock.now();
+      const withdrawn = await PhoneModel.query(trx)
         .where({ inquiry_id: id })
         .whereNull('withdrawn_at')
-        .patch({ number: null, onWhatsApp: false, withdrawnAt: clock.now() });
+        .patch({ number: null, onWhatsApp: false, withdrawnAt: now });
+      if (withdrawn > 0)
+        await queueDelivery(
+          trx,
+          { brandId: inquiry.toUserId, type: 'inquiry.phone_withdrawn', inquiryId: id },
+          now,
+        );
       return inquiryWithNames(trx, id);
     });

@@ -1,4 +1,4 @@
-import type { InquiryKind, sendInquiry } from '@setu/contracts';
+import { type InquiryKind, isBelowLowestBudget, type sendInquiry } from '@setu/contracts';
 import type { HandlerInput } from '@setu/protocol';
 import { InvalidInputError, NotFoundError, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
@@ -7,7 +7,10 @@ import { kindOf } from './inquiry-kind';
 
 /** Finds the subject of an inquiry in the projections; undefined when it is unknown or inactive. */
 export interface TargetDeps {
-  findFranchise: (trx: Knex, id: string) => Promise<{ id: string; brandId: string } | undefined>;
+  findFranchise: (
+    trx: Knex,
+    id: string,
+  ) => Promise<{ id: string; brandId: string; lowestBudget: string | null } | undefined>;
   findRequirement: (trx: Knex, id: string) => Promise<{ id: string; brandId: string } | undefined>;
   findProperty: (trx: Knex, id: string) => Promise<{ id: string; providerId: string } | undefined>;
 }
@@ -15,7 +18,13 @@ export interface TargetDeps {
 /** Receiver and subject of an inquiry. */
 export type Target = Pick<
   InquiryModel,
-  'kind' | 'toUserId' | 'franchiseId' | 'propertyId' | 'requirementId' | 'proposedCommission'
+  | 'kind'
+  | 'toUserId'
+  | 'franchiseId'
+  | 'propertyId'
+  | 'requirementId'
+  | 'proposedCommission'
+  | 'isBelowBudget'
 >;
 
 type SendInput = HandlerInput<typeof sendInquiry>;
@@ -48,7 +57,11 @@ export const makeFindTarget = ({ findFranchise, findRequirement, findProperty }:
     const found = input.franchiseId && (await findFranchise(trx, input.franchiseId));
     if (!found) throw new NotFoundError('franchise_not_found');
     assertReceiver(found.brandId, input, actor, { path: 'franchiseId', thing: 'franchise' });
-    return { toUserId: found.brandId, franchiseId: found.id };
+    return {
+      toUserId: found.brandId,
+      franchiseId: found.id,
+      isBelowBudget: isBelowLowestBudget(input.budget, found.lowestBudget),
+    };
   };
 
   const offer = async (trx: Knex, input: SendInput, actor: SignedIn) => {
@@ -87,6 +100,7 @@ export const makeFindTarget = ({ findFranchise, findRequirement, findProperty }:
       propertyId: null,
       requirementId: null,
       proposedCommission: null,
+      isBelowBudget: false,
       ...(await finders[kind](trx, input, actor)),
     };
   };

@@ -11,6 +11,7 @@ type Sent = Pick<
   | 'budget'
   | 'city'
   | 'startTime'
+  | 'experience'
   | 'phone'
 >;
 type Field = keyof Sent;
@@ -27,6 +28,7 @@ const onlyForFranchise = {
   budget: 'Only an inquiry about a franchise has a budget',
   city: 'Only an inquiry about a franchise has a city',
   startTime: 'Only an inquiry about a franchise has a start',
+  experience: 'Only an inquiry about a franchise has an experience',
   phone: 'Only an inquiry about a franchise shares a phone number',
 };
 const notAllowed: Record<InquiryKind, Partial<Record<Field, string>>> = {

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { inquiriesPerDay, inquirySentV1, type sendInquiry } from '@setu/contracts';
+import { budgetRank, inquiriesPerDay, inquirySentV1, type sendInquiry, startRank } from '@setu/contracts';
 import type { HandlerInput } from '@setu/protocol';
 import { RateLimitedError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
+import { rememberAnswers } from '../answers/answers.model';
 import { findDuplicate, InquiryModel, inquiryWithNames } from '../inquiry.model';
 import { inquiryState } from '../inquiry.presenter';
 import { sharePhone } from '../phone/phone.model';
 import { expectMeasuring } from '../reply-times/reply-time.model';
 import { dayBefore, duplicatesSince, secondsUntilNext } from '../sending-limits';
+import { queueDelivery } from '../webhooks/webhook.model';
 import { makeFindTarget, type TargetDeps } from './find-target';
 
 export interface SendDeps extends TargetDeps, Pick<ServiceDeps, 'clock' | 'inTransaction' | 'recordEvent'> {}
@@ -52,6 +54,7 @@ export const makeSendInquiry = ({ clock, inTransaction, recordEvent, ...deps }: 
         budget: input.budget ?? null,
         city: input.city ?? null,
         startTime: input.startTime ?? null,
+        experience: input.experience ?? null,
         status: 'open' as const,
       };
 
@@ -69,13 +72,19 @@ export const makeSendInquiry = ({ clock, inTransaction, recordEvent, ...deps }: 
       const { id } = await InquiryModel.query(trx).insert({
         id: randomUUID(),
         ...sending,
+        budgetRank: budgetRank(sending.budget),
+        startRank: startRank(sending.startTime),
         unreadByReceiver: true,
         version: 1,
         createdAt: now,
         updatedAt: now,
       });
       await share(id);
-      if (target.kind === 'franchise') await expectMeasuring(trx, target.toUserId);
+      await rememberAnswers(trx, actor.id, input, now);
+      if (target.kind === 'franchise') {
+        await expectMeasuring(trx, target.toUserId);
+        await queueDelivery(trx, { brandId: target.toUserId, type: 'inquiry.received', inquiryId: id }, now);
+      }
       const sent = await inquiryWithNames(trx, id);
       await recordEvent(trx, inquirySentV1, id, inquiryState(sent));
       return sent;

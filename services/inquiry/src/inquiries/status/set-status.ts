@@ -3,6 +3,7 @@ import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { answeredBy, type InquiryModel, inquiryWithNames } from '../inquiry.model';
 import { inquiryState } from '../inquiry.presenter';
+import { queueDelivery } from '../webhooks/webhook.model';
 
 export type SetStatusDeps = Pick<ServiceDeps, 'clock' | 'recordEvent'>;
 
@@ -20,6 +21,12 @@ export const setStatus = async (
   const now = clock.now();
   const answered = by && answeredBy(by, inquiry, now);
   await inquiry.$query(trx).patch({ ...answered, status, version: inquiry.version + 1, updatedAt: now });
+  if (inquiry.kind === 'franchise')
+    await queueDelivery(
+      trx,
+      { brandId: inquiry.toUserId, type: 'inquiry.status_changed', inquiryId: inquiry.id },
+      now,
+    );
   const moved = await inquiryWithNames(trx, inquiry.id);
   await recordEvent(trx, inquiryStatusChangedV1, moved.id, { ...inquiryState(moved), followsEvent });
   return moved;

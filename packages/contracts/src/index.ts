@@ -12,6 +12,7 @@ export * from './catalog/moderation/moderation-calls';
 export * from './catalog/moderation/report-calls';
 export * from './catalog/moderation/review';
 export * from './catalog/moderation/review-calls';
+export * from './catalog/option-counts';
 export * from './catalog/picture';
 export * from './catalog/property';
 export * from './catalog/property-calls';

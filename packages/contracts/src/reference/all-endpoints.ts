@@ -5,6 +5,7 @@ import * as draftCalls from '../catalog/draft-calls';
 import * as moderationCalls from '../catalog/moderation/moderation-calls';
 import * as reportCalls from '../catalog/moderation/report-calls';
 import * as reviewCalls from '../catalog/moderation/review-calls';
+import * as optionCounts from '../catalog/option-counts';
 import * as propertyCalls from '../catalog/property-calls';
 import * as requirementCalls from '../catalog/requirement-calls';
 import * as savedCalls from '../catalog/saved-calls';
@@ -68,6 +69,7 @@ export const allEndpoints: readonly Endpoint[] = [
   catalogCalls,
   draftCalls,
   savedCalls,
+  optionCounts,
   requirementCalls,
   propertyCalls,
   moderationCalls,

@@ -35,6 +35,7 @@ import {
   listReviews,
   returnReview,
 } from '../../catalog/moderation/review-calls';
+import { countOptions } from '../../catalog/option-counts';
 import type { PropertyListing } from '../../catalog/property';
 import { createProperty, listMyProperties, updateProperty } from '../../catalog/property-calls';
 import type { PropertyRequirement } from '../../catalog/requirement';
@@ -196,6 +197,14 @@ const report: ListingReport = {
 
 export const catalogExamples = [
   example(listFranchises, { reply: [franchise] }),
+  example(countOptions, {
+    reply: {
+      businessCategory: [{ value: 'food_beverage', count: 27, precision: 'exact' }],
+      franchiseModel: [{ value: 'FOFO', count: 1000, precision: 'at_least' }],
+      investment: [{ value: '500000-2500000', count: 400, precision: 'about' }],
+      territories: [{ value: 'Maharashtra', count: 34, precision: 'exact' }],
+    },
+  }),
   example(getFranchise, { reply: franchise }),
   example(listMyFranchises, { reply: [franchise] }),
   example(createFranchise, {

@@ -1,7 +1,8 @@
-import { listFranchises, listSimilarFranchises } from '@setu/contracts';
+import { countOptions, listFranchises, listSimilarFranchises } from '@setu/contracts';
 import { searchReadingHeader, writeSearchReading } from '@setu/protocol';
 import { feature, pagedReply, Reply, route } from '@setu/service-kit';
 import { presentFranchise } from '../franchise.presenter';
+import { makeCountOptions } from './counts/count-options';
 import { makeListFranchises } from './list-franchises';
 import { makeListSimilar } from './list-similar';
 import { forgetWords } from './words/forget-words';
@@ -28,6 +29,7 @@ export const franchiseSearch = feature({
             },
           });
         }),
+        route(countOptions, makeCountOptions(deps)),
         route(listSimilarFranchises, async ({ id }, actor) =>
           (await listSimilar(id, actor)).map(presentFranchise),
         ),

@@ -1,5 +1,13 @@
 import type { FranchiseView } from '@setu/contracts';
-import { filterNames, franchise, franchisePages, readFilter, toFranchiseQuery } from '@setu/marketplace';
+import {
+  filterNames,
+  franchise,
+  franchisePages,
+  optionCounts,
+  readFilter,
+  toFranchiseQuery,
+  viewParameter,
+} from '@setu/marketplace';
 import { defineRemote, isNotFound, type Page, type RouteContext } from '@setu/mfe-kit';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { articleHead, articles } from './src/features/article/articles';
@@ -18,6 +26,12 @@ import { featuredFranchises } from './src/shared/featured.queries';
 const firstPages = ({ search }: RouteContext) => {
   const filter = readFilter(search);
   return franchisePages(toFranchiseQuery(filter), filter.after);
+};
+
+/** The counts of a search depend on how it was read, so the page requests them after its list. */
+const firstCounts = ({ search }: RouteContext) => {
+  const filter = readFilter(search);
+  return filter.search.trim() === '' ? [optionCounts(filter)] : [];
 };
 
 const headOfList = (context: RouteContext, client: QueryClient) => {
@@ -56,8 +70,8 @@ export const remote = defineRemote({
       path: '/franchises',
       audience: 'everyone',
       screen: './franchise-list',
-      search: filterNames,
-      reads: (context) => [firstPages(context), ...ofEveryPage()],
+      search: [...filterNames, viewParameter],
+      reads: (context) => [firstPages(context), ...firstCounts(context), ...ofEveryPage()],
       head: headOfList,
     },
     {

@@ -1,6 +1,13 @@
 import { Matchers } from '@pact-foundation/pact';
 import { reportListing, saveFranchise, unsaveFranchise } from '@setu/contracts';
-import { franchise, franchisePages, isSaved, readFilter, toFranchiseQuery } from '@setu/marketplace';
+import {
+  franchise,
+  franchisePages,
+  isSaved,
+  optionCounts,
+  readFilter,
+  toFranchiseQuery,
+} from '@setu/marketplace';
 import { knownFranchise } from '@setu/marketplace/testing';
 import { api, isNotFound, isUnauthorized } from '@setu/mfe-kit';
 import { clientOf, failure, talkTo } from '@setu/mfe-kit/testing/pact';
@@ -11,7 +18,7 @@ import { featuredFranchises } from '../src/shared/featured.queries';
 import { franchiseLike, problemHeaders } from './likes';
 import { pactWith } from './pact-with';
 
-const { eachLike, like, regex, uuid } = Matchers;
+const { eachLike, integer, like, regex, uuid } = Matchers;
 
 const pact = pactWith('catalog');
 
@@ -23,6 +30,37 @@ const firstPage = async (serverUrl: string, address: string) => {
   const { pages } = await clientOf(serverUrl).fetchInfiniteQuery(franchisePages(wanted));
   return pages[0]!;
 };
+
+test('the options of a filter are counted', async () => {
+  const count = (value: string) =>
+    eachLike({
+      value: like(value),
+      count: integer(1),
+      precision: regex(/^(exact|at_least|about)$/, 'exact'),
+    });
+  await pact
+    .addInteraction()
+    .given('a franchise exists', { id, ...knownFranchise })
+    .uponReceiving('a request for the counts of the options of a filter')
+    .withRequest('GET', '/api/franchise-counts', (request) =>
+      request.query({ businessCategory: 'food_beverage', territories: 'Mumbai', featured: 'true' }),
+    )
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody({
+        businessCategory: count('food_beverage'),
+        franchiseModel: count('FOFO'),
+        investment: count('500000-2500000'),
+        territories: count('Maharashtra'),
+      }),
+    )
+    .executeTest(async ({ url }) => {
+      const filter = readFilter(
+        new URLSearchParams('businessCategory=food_beverage&territories=Mumbai&featured=true&sort=roi'),
+      );
+      const counts = await clientOf(url).fetchQuery(optionCounts(filter));
+      expect(counts.franchiseModel).toEqual([{ value: 'FOFO', count: 1, precision: 'exact' }]);
+    });
+});
 
 test('franchises that match the filters are listed', async () => {
   await pact

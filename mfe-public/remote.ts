@@ -17,6 +17,7 @@ import { detailHead, missingHead } from './src/features/detail/detail-head';
 import { franchiseDraft } from './src/features/detail/draft.queries';
 import { draftHead } from './src/features/detail/draft-head';
 import { similarFranchises } from './src/features/detail/similar.queries';
+import { highlights } from './src/features/landing/highlights.queries';
 import { landingHead } from './src/features/landing/landing-head';
 import { listingHead } from './src/features/listing/listing-head';
 import { overviewHead } from './src/features/mindmap/overview-head';
@@ -63,7 +64,7 @@ export const remote = defineRemote({
       audience: 'signed-out',
       screen: './landing',
       search: [],
-      reads: () => [featuredFranchises(), siteCopy(), ...ofEveryPage(), siteSettings()],
+      reads: () => [featuredFranchises(), highlights(), siteCopy(), ...ofEveryPage(), siteSettings()],
       head: (_, client) => landingHead(client.getQueryData(siteSettings().queryKey)),
     },
     {

@@ -14,6 +14,7 @@ import { clientOf, failure, talkTo } from '@setu/mfe-kit/testing/pact';
 import { writeSearchReading } from '@setu/protocol';
 import { franchiseDraft } from '../src/features/detail/draft.queries';
 import { similarFranchises } from '../src/features/detail/similar.queries';
+import { highlights } from '../src/features/landing/highlights.queries';
 import { featuredFranchises } from '../src/shared/featured.queries';
 import { franchiseLike, problemHeaders } from './likes';
 import { pactWith } from './pact-with';
@@ -59,6 +60,33 @@ test('the options of a filter are counted', async () => {
       );
       const counts = await clientOf(url).fetchQuery(optionCounts(filter));
       expect(counts.franchiseModel).toEqual([{ value: 'FOFO', count: 1, precision: 'exact' }]);
+    });
+});
+
+test('the highlights of the list are read for the landing page', async () => {
+  const count = eachLike({
+    value: like('food_beverage'),
+    count: integer(1),
+    precision: regex(/^(exact|at_least|about)$/, 'exact'),
+  });
+  await pact
+    .addInteraction()
+    .given('a franchise exists', { id, ...knownFranchise })
+    .uponReceiving('a request for the highlights of the list')
+    .withRequest('GET', '/api/franchise-highlights')
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody({
+        opportunities: { count: integer(1), precision: regex(/^(exact|at_least)$/, 'exact') },
+        businessCategory: count,
+        investment: count,
+        newest: eachLike(franchiseLike(id)),
+        answering: like([]),
+      }),
+    )
+    .executeTest(async ({ url }) => {
+      const { opportunities, newest } = await clientOf(url).fetchQuery(highlights());
+      expect(opportunities.count).toBe(1);
+      expect(newest[0]?.id).toBe(id);
     });
 });
 

@@ -39,7 +39,7 @@ describe('landing page', () => {
     expect(await header.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
   });
 
-  test('the hero search offers five categories, four ranges and a free location', async () => {
+  test('the hero search offers five categories, four ranges after a smaller one, and a free location', async () => {
     const search = page.getByRole('search', { name: 'Opportunities' });
     expect((await optionsOf(search, 'Business Category')).slice(1)).toEqual([
       'Food & Beverage',
@@ -49,6 +49,7 @@ describe('landing page', () => {
       'Fitness',
     ]);
     expect((await optionsOf(search, 'Investment Range')).slice(1)).toEqual([
+      'Under ₹5 Lakh',
       '₹5L-25L',
       '₹25L-1Cr',
       '₹1Cr-5Cr',

@@ -14,6 +14,7 @@ export { FilterSheet } from './filter/filter-sheet';
 export { FilterToolbar } from './filter/filter-toolbar';
 export { ListStatus } from './filter/list-status';
 export { optionCounts } from './filter/option-counts.queries';
+export { countText } from './filter/option-label';
 export {
   type BrowseFilter,
   emptyFilter,
@@ -38,6 +39,7 @@ export { outletText, type Reputation, ratingText } from './franchise/rating-text
 export { ReplyTimeText } from './franchise/reply-time-text';
 export { useFranchisePages } from './franchise/use-franchise-pages';
 export { useListView, viewParameter } from './franchise/view/list-view';
+export { viewAttribute } from './franchise/view/view-styles';
 export { ViewSwitch } from './franchise/view/view-switch';
 export { WillItPay } from './franchise/will-it-pay';
 export { Inbox } from './inbox/inbox';

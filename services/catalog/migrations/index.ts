@@ -2,6 +2,7 @@ import { addColumns, type Migration } from '@setu/service-kit';
 import { splitTerritoryKeys } from './20261129120000-split-territory-keys';
 import { listTheMoney } from './20261129150000-list-the-money';
 import { indexTheMoney } from './20261129151000-index-the-money';
+import { indexQuickReplies } from './20261129171500-index-quick-replies';
 import { baseline } from './baseline';
 
 export const migrations: readonly Migration[] = [
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   }),
   listTheMoney,
   indexTheMoney,
+  indexQuickReplies,
 ];

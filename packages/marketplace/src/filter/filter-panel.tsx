@@ -156,7 +156,7 @@ function Places({ filter: { territories }, change, countOf }: FilterPanelProps) 
       selected={territories.includes(place)}
       onClick={() => change({ territories: toggled(territories, place) })}
     >
-      {place}
+      <span>{place}</span>
       <OptionNumber of={countOf('territories', place)} />
     </Chip>
   );

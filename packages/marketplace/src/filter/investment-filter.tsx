@@ -79,7 +79,7 @@ export function InvestmentFilter({ filter, change, countOf }: InvestmentFilterPr
                 })
               }
             >
-              {preset.text}
+              <span>{preset.text}</span>
               <OptionNumber of={countOf('investment', preset.value)} />
             </Chip>
           );

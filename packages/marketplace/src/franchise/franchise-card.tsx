@@ -352,7 +352,7 @@ const Action = styled.div`
 interface FranchiseCardProps {
   franchise: FranchiseView;
   /** Level of its heading in the page. */
-  level?: 2 | 3;
+  level?: 2 | 3 | 4;
   /** Whether the card is a placement, which is marked. */
   isPlacement?: boolean;
   /** Whether its picture is visible without scrolling. */

@@ -35,7 +35,7 @@ import {
   listReviews,
   returnReview,
 } from '../../catalog/moderation/review-calls';
-import { countOptions } from '../../catalog/option-counts';
+import { countOptions, getHighlights } from '../../catalog/option-counts';
 import type { PropertyListing } from '../../catalog/property';
 import { createProperty, listMyProperties, updateProperty } from '../../catalog/property-calls';
 import type { PropertyRequirement } from '../../catalog/requirement';
@@ -203,6 +203,15 @@ export const catalogExamples = [
       franchiseModel: [{ value: 'FOFO', count: 1000, precision: 'at_least' }],
       investment: [{ value: '500000-2500000', count: 400, precision: 'about' }],
       territories: [{ value: 'Maharashtra', count: 34, precision: 'exact' }],
+    },
+  }),
+  example(getHighlights, {
+    reply: {
+      opportunities: { count: 71, precision: 'exact' },
+      businessCategory: [{ value: 'food_beverage', count: 27, precision: 'exact' }],
+      investment: [{ value: '0-499999', count: 4, precision: 'exact' }],
+      newest: [franchise],
+      answering: [franchise],
     },
   }),
   example(getFranchise, { reply: franchise }),

@@ -82,6 +82,7 @@ const Body = styled(CardBody)`
   ${inRows(css`
     grid-row: 1 / span 4;
     grid-column: 2;
+    justify-self: stretch;
     gap: ${token.space[4]};
     padding: 0;
 

@@ -4,9 +4,11 @@ import {
   franchise,
   franchisePages,
   franchiseRating,
+  optionCounts,
   readFilter,
   reviewPages,
   toFranchiseQuery,
+  viewParameter,
 } from '@setu/marketplace';
 import { defineRemote, isNotFound, type Page, type RouteContext } from '@setu/mfe-kit';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
@@ -19,6 +21,7 @@ import { detailHead, missingHead } from './src/features/detail/detail-head';
 import { franchiseDraft } from './src/features/detail/draft.queries';
 import { draftHead } from './src/features/detail/draft-head';
 import { similarFranchises } from './src/features/detail/similar.queries';
+import { highlights } from './src/features/landing/highlights.queries';
 import { landingHead } from './src/features/landing/landing-head';
 import { listingHead } from './src/features/listing/listing-head';
 import { overviewHead } from './src/features/mindmap/overview-head';
@@ -28,6 +31,12 @@ import { featuredFranchises } from './src/shared/featured.queries';
 const firstPages = ({ search }: RouteContext) => {
   const filter = readFilter(search);
   return franchisePages(toFranchiseQuery(filter), filter.after);
+};
+
+/** The counts of a search depend on how it was read, so the page requests them after its list. */
+const firstCounts = ({ search }: RouteContext) => {
+  const filter = readFilter(search);
+  return filter.search.trim() === '' ? [optionCounts(filter)] : [];
 };
 
 const headOfList = (context: RouteContext, client: QueryClient) => {
@@ -66,15 +75,15 @@ export const remote = defineRemote({
       audience: 'signed-out',
       screen: './landing',
       search: [],
-      reads: () => [featuredFranchises(), siteCopy(), ...ofEveryPage(), siteSettings()],
+      reads: () => [featuredFranchises(), highlights(), siteCopy(), ...ofEveryPage(), siteSettings()],
       head: (_, client) => landingHead(client.getQueryData(siteSettings().queryKey)),
     },
     {
       path: '/franchises',
       audience: 'everyone',
       screen: './franchise-list',
-      search: filterNames,
-      reads: (context) => [firstPages(context), ...ofEveryPage()],
+      search: [...filterNames, viewParameter],
+      reads: (context) => [firstPages(context), ...firstCounts(context), ...ofEveryPage()],
       head: headOfList,
     },
     {

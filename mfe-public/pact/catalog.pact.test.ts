@@ -16,6 +16,7 @@ import {
   franchisePages,
   franchiseRating,
   isSaved,
+  optionCounts,
   readFilter,
   reviewPages,
   toFranchiseQuery,
@@ -28,11 +29,12 @@ import { brandPage, franchisesOfBrand } from '../src/features/brand/brand.querie
 import { franchiseDraft } from '../src/features/detail/draft.queries';
 import { ownOutlet } from '../src/features/detail/reviews/own-outlet.queries';
 import { similarFranchises } from '../src/features/detail/similar.queries';
+import { highlights } from '../src/features/landing/highlights.queries';
 import { featuredFranchises } from '../src/shared/featured.queries';
 import { franchiseLike, problemHeaders } from './likes';
 import { pactWith } from './pact-with';
 
-const { eachLike, like, regex, uuid } = Matchers;
+const { eachLike, integer, like, regex, uuid } = Matchers;
 
 const pact = pactWith('catalog');
 
@@ -44,6 +46,64 @@ const firstPage = async (serverUrl: string, address: string) => {
   const { pages } = await clientOf(serverUrl).fetchInfiniteQuery(franchisePages(wanted));
   return pages[0]!;
 };
+
+test('the options of a filter are counted', async () => {
+  const count = (value: string) =>
+    eachLike({
+      value: like(value),
+      count: integer(1),
+      precision: regex(/^(exact|at_least|about)$/, 'exact'),
+    });
+  await pact
+    .addInteraction()
+    .given('a franchise exists', { id, ...knownFranchise })
+    .uponReceiving('a request for the counts of the options of a filter')
+    .withRequest('GET', '/api/franchise-counts', (request) =>
+      request.query({ businessCategory: 'food_beverage', territories: 'Mumbai', featured: 'true' }),
+    )
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody({
+        businessCategory: count('food_beverage'),
+        franchiseModel: count('FOFO'),
+        investment: count('500000-2500000'),
+        territories: count('Maharashtra'),
+      }),
+    )
+    .executeTest(async ({ url }) => {
+      const filter = readFilter(
+        new URLSearchParams('businessCategory=food_beverage&territories=Mumbai&featured=true&sort=roi'),
+      );
+      const counts = await clientOf(url).fetchQuery(optionCounts(filter));
+      expect(counts.franchiseModel).toEqual([{ value: 'FOFO', count: 1, precision: 'exact' }]);
+    });
+});
+
+test('the highlights of the list are read for the landing page', async () => {
+  const count = eachLike({
+    value: like('food_beverage'),
+    count: integer(1),
+    precision: regex(/^(exact|at_least|about)$/, 'exact'),
+  });
+  await pact
+    .addInteraction()
+    .given('a franchise exists', { id, ...knownFranchise })
+    .uponReceiving('a request for the highlights of the list')
+    .withRequest('GET', '/api/franchise-highlights')
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody({
+        opportunities: { count: integer(1), precision: regex(/^(exact|at_least)$/, 'exact') },
+        businessCategory: count,
+        investment: count,
+        newest: eachLike(franchiseLike(id)),
+        answering: like([]),
+      }),
+    )
+    .executeTest(async ({ url }) => {
+      const { opportunities, newest } = await clientOf(url).fetchQuery(highlights());
+      expect(opportunities.count).toBe(1);
+      expect(newest[0]?.id).toBe(id);
+    });
+});
 
 test('franchises that match the filters are listed', async () => {
   await pact

@@ -39,7 +39,7 @@ describe('landing page', () => {
     expect(await header.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
   });
 
-  test('the hero search offers five categories, four ranges and a free location', async () => {
+  test('the hero search offers five categories, four ranges after a smaller one, and a free location', async () => {
     const search = page.getByRole('search', { name: 'Opportunities' });
     expect((await optionsOf(search, 'Business Category')).slice(1)).toEqual([
       'Food & Beverage',
@@ -49,6 +49,7 @@ describe('landing page', () => {
       'Fitness',
     ]);
     expect((await optionsOf(search, 'Investment Range')).slice(1)).toEqual([
+      'Under ₹5 Lakh',
       '₹5L-25L',
       '₹25L-1Cr',
       '₹1Cr-5Cr',
@@ -133,6 +134,8 @@ describe('listing', () => {
     await page.getByText(/^Showing \d+ opportunities$/).waitFor();
     await page.getByPlaceholder('Search franchises...').waitFor();
     const filters = page.getByRole('complementary', { name: 'Filters' });
+    for (const folded of ['Show all 10 categories', 'More cities and states', 'Franchise Model'])
+      await filters.getByText(folded).click();
     expect(
       await filters.getByRole('group', { name: 'Business Category' }).getByRole('checkbox').count(),
     ).toBe(10);
@@ -141,9 +144,13 @@ describe('listing', () => {
     for (const model of offeredFranchiseModels)
       await filters.getByRole('checkbox', { name: model }).waitFor();
     await expectTexts(filters, '₹5L-25L', '₹25L-1Cr', '₹1Cr-5Cr', '₹5Cr+', 'Featured opportunities only');
-    expect(
-      await filters.getByRole('group', { name: 'Preferred Location' }).getByRole('button').allTextContents(),
-    ).toEqual('Mumbai,Delhi NCR,Bangalore,Chennai,Hyderabad,Pune,Kolkata,Ahmedabad,Surat,Jaipur'.split(','));
+    const cities = await filters
+      .getByRole('group', { name: 'Preferred Location' })
+      .getByRole('button')
+      .allTextContents();
+    expect(cities.map((text) => text.replace(/[\d,]+ opportunities$/, ''))).toEqual(
+      'Mumbai,Delhi NCR,Bangalore,Chennai,Hyderabad,Pune,Kolkata,Ahmedabad,Surat,Jaipur'.split(','),
+    );
     await filters.getByRole('checkbox', { name: 'Retail' }).check();
     await filters.getByRole('checkbox', { name: 'Featured opportunities only' }).check();
     await page.getByRole('button', { name: /^Filters\s*2/ }).waitFor();

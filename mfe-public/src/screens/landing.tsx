@@ -1,12 +1,15 @@
 import { type ScreenProps, usePageHead } from '@setu/mfe-kit';
 import { useQuery } from '@tanstack/react-query';
 import { ConsultationButton } from '../features/consultation/consultation-button';
+import { CalculatorPart } from '../features/landing/calculator-part';
 import { Closing } from '../features/landing/closing';
 import { Featured } from '../features/landing/featured';
+import { Fresh } from '../features/landing/fresh';
 import { Hero } from '../features/landing/hero/hero';
 import { Impact } from '../features/landing/impact';
 import { landingHead } from '../features/landing/landing-head';
 import { Models } from '../features/landing/models';
+import { OpenNow } from '../features/landing/open-now';
 import { Paths } from '../features/landing/paths';
 import { Stories } from '../features/landing/stories';
 import { siteSettings } from '../shared/copy/copy.queries';
@@ -19,8 +22,11 @@ export default function Landing({ isDemo = false }: ScreenProps) {
   return (
     <>
       <Hero />
-      <Paths />
+      <OpenNow />
       <Featured isDemo={isDemo} />
+      <Fresh />
+      <Paths />
+      <CalculatorPart />
       <Models consultation={<ConsultationButton />} />
       <Stories />
       <Impact />

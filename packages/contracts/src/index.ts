@@ -18,6 +18,7 @@ export * from './catalog/moderation/moderation-calls';
 export * from './catalog/moderation/report-calls';
 export * from './catalog/moderation/review';
 export * from './catalog/moderation/review-calls';
+export * from './catalog/option-counts';
 export * from './catalog/outlet-claims';
 export * from './catalog/outlets';
 export * from './catalog/picture';

@@ -7,12 +7,14 @@ export { CompareToggle } from './compare/compare-toggle';
 export { CompareTray } from './compare/compare-tray';
 export { addCompared, compareAddress, mostCompared, removeCompared } from './compare/compared';
 export { DocumentField } from './documents/document-field';
-export { ActiveFilters } from './filter/active-filters';
 export { FilterButton } from './filter/filter-button';
 export { FilterColumns, FilterSidebar, resultsArea, SkipToResults } from './filter/filter-layout';
 export { FilterPanel } from './filter/filter-panel';
 export { FilterSheet } from './filter/filter-sheet';
 export { FilterToolbar } from './filter/filter-toolbar';
+export { ListStatus } from './filter/list-status';
+export { optionCounts } from './filter/option-counts.queries';
+export { countText } from './filter/option-label';
 export {
   type BrowseFilter,
   emptyFilter,
@@ -24,6 +26,7 @@ export {
 } from './filter/state/browse-filter';
 export { type ChangeFilter, useBrowseFilter } from './filter/state/use-browse-filter';
 export { useIsWide } from './filter/use-is-wide';
+export { isListAsTyped, useOptionCounts } from './filter/use-option-counts';
 export { FeaturedBadge } from './franchise/featured-badge';
 export { type FranchiseQuery, franchise, franchisePages } from './franchise/franchise.queries';
 export { FranchiseCard } from './franchise/franchise-card';
@@ -35,6 +38,9 @@ export { Rating } from './franchise/rating';
 export { outletText, type Reputation, ratingText } from './franchise/rating-text';
 export { ReplyTimeText } from './franchise/reply-time-text';
 export { useFranchisePages } from './franchise/use-franchise-pages';
+export { useListView, viewParameter } from './franchise/view/list-view';
+export { viewAttribute } from './franchise/view/view-styles';
+export { ViewSwitch } from './franchise/view/view-switch';
 export { WillItPay } from './franchise/will-it-pay';
 export { Inbox } from './inbox/inbox';
 export { InboxItem } from './inbox/inbox-item';

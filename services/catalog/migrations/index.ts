@@ -3,6 +3,7 @@ import { splitTerritoryKeys } from './20261129120000-split-territory-keys';
 import { listTheMoney } from './20261129150000-list-the-money';
 import { indexTheMoney } from './20261129151000-index-the-money';
 import { createFranchisees } from './20261129170000-create-franchisees';
+import { indexQuickReplies } from './20261129171500-index-quick-replies';
 import { tellOfBrands } from './20261129180000-tell-of-brands';
 import { followBrands } from './20261129190000-follow-brands';
 import { baseline } from './baseline';
@@ -47,6 +48,7 @@ export const migrations: readonly Migration[] = [
     territories_taken: "text[] not null default '{}'",
   }),
   createFranchisees,
+  indexQuickReplies,
   tellOfBrands,
   followBrands,
 ];

@@ -53,10 +53,27 @@ const listingCalls: readonly ScaleCall[] = [
   ['similar', '/api/franchises/{id}/similar'],
 ];
 
+/** The same filters as counts of their options, which a page of the listing also reads. */
+const countCalls: readonly ScaleCall[] = [
+  ['counts', '/api/franchise-counts'],
+  ['counts, category food', '/api/franchise-counts?businessCategory=food_beverage'],
+  ['counts, category automotive', '/api/franchise-counts?businessCategory=automotive'],
+  ['counts, territory Sikkim', '/api/franchise-counts?territories=Sikkim'],
+  ['counts, at least 5 crore', '/api/franchise-counts?minInvestment=50000000'],
+  [
+    'counts, category, territory, 5-6 lakh, model',
+    '/api/franchise-counts?businessCategory=automotive&territories=Sikkim&minInvestment=500000&maxInvestment=600000&franchiseModel=COCO',
+  ],
+  ['counts, search: rare', '/api/franchise-counts?search=quixotic'],
+  ['counts, search: common word', '/api/franchise-counts?search=everyday'],
+  ['counts, search and category', '/api/franchise-counts?search=handloom&businessCategory=fitness'],
+];
+
 /** The measured calls, by service. */
 export const scaleCalls = {
   catalog: [
     ...listingCalls,
+    ...countCalls,
     ['matches, narrow', '/api/requirements/{narrow}/matches', 'brand'],
     ['matches, wide', '/api/requirements/{wide}/matches', 'brand'],
     ['admin: listings', '/api/admin/listings?kind=franchise', 'admin'],

@@ -1,5 +1,4 @@
 import {
-  ActiveFilters,
   CompareTray,
   emptyFilter,
   FilterColumns,
@@ -9,6 +8,8 @@ import {
   FilterToolbar,
   FranchiseResults,
   InquiryButton,
+  isListAsTyped,
+  ListStatus,
   otherParameters,
   resultsArea,
   SearchNotices,
@@ -16,19 +17,19 @@ import {
   useBrowseFilter,
   useFranchisePages,
   useIsWide,
+  useListView,
+  useOptionCounts,
+  ViewSwitch,
 } from '@setu/marketplace';
 import { useUnauthorized } from '@setu/mfe-kit';
-import { Text, token, VisuallyHidden } from '@setu/ui';
+import { token, VisuallyHidden } from '@setu/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-const StatusLine = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[4]} ${token.space[16]};
-  min-height: 36px;
-  margin-block: ${token.space[12]} ${token.space[16]};
+const Results = styled.div.attrs(resultsArea)`
+  > form {
+    margin-bottom: ${token.space[16]};
+  }
 `;
 
 /** The tab Browse Franchises: filters and search from the address, cards with an Inquire button. */
@@ -36,7 +37,9 @@ export function Browse({ search }: { search: URLSearchParams }) {
   const [filter, change] = useBrowseFilter(search);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isWide = useIsWide();
+  const view = useListView(search);
   const { pages, total, isLoading } = useFranchisePages(filter);
+  const countOf = useOptionCounts(filter, isListAsTyped(filter, pages.data));
   const isLoggedOut = useUnauthorized(pages.error);
 
   const clear = () => change({ ...emptyFilter, sort: filter.sort });
@@ -46,9 +49,9 @@ export function Browse({ search }: { search: URLSearchParams }) {
         <VisuallyHidden as="h2">Browse Franchises</VisuallyHidden>
         <SkipToResults />
         <FilterSidebar aria-label="Filters">
-          <FilterPanel filter={filter} change={change} />
+          <FilterPanel filter={filter} change={change} countOf={countOf} />
         </FilterSidebar>
-        <div {...resultsArea}>
+        <Results>
           <FilterToolbar
             filter={filter}
             change={change}
@@ -56,13 +59,18 @@ export function Browse({ search }: { search: URLSearchParams }) {
               isWide ? null : { isOpen: isSheetOpen, opensSheet: true, onClick: () => setSheetOpen(true) }
             }
           />
-          <StatusLine>
-            <Text as="div" role="status" $weight={600}>
-              {isLoading && !isLoggedOut ? 'Loading...' : null}
-              {pages.data && !isLoading ? `Showing ${total} opportunities` : null}
-            </Text>
-            <ActiveFilters filter={filter} change={change} />
-          </StatusLine>
+          <ListStatus
+            filter={filter}
+            change={change}
+            status={
+              <>
+                {isLoading && !isLoggedOut ? 'Loading...' : null}
+                {pages.data && !isLoading ? `Showing ${total} opportunities` : null}
+              </>
+            }
+          >
+            <ViewSwitch view={view} search={search} />
+          </ListStatus>
           <SearchNotices pages={pages} filter={filter} change={change} />
           <FranchiseResults
             pages={pages}
@@ -70,6 +78,7 @@ export function Browse({ search }: { search: URLSearchParams }) {
             beside={otherParameters(search)}
             isWaiting={isLoggedOut}
             isNarrow
+            view={view}
             level={3}
             onClear={clear}
             onRetry={() => void pages.refetch()}
@@ -80,10 +89,11 @@ export function Browse({ search }: { search: URLSearchParams }) {
               </InquiryButton>
             )}
           />
-        </div>
+        </Results>
         <FilterSheet
           filter={filter}
           change={change}
+          countOf={countOf}
           open={isSheetOpen}
           onOpenChange={setSheetOpen}
           total={isLoading ? null : total}

@@ -83,9 +83,11 @@ const Note = styled.p`
   font-size: ${token.text[14]};
 `;
 
-/** The Platform Impact block: static marketing copy, not counted figures. */
+/** The Platform Impact block: static marketing copy, not counted figures. The page marks all such texts here, once. */
 export function Impact() {
-  const figures = useEntries().all('features.impact-');
+  const entries = useEntries();
+  const figures = entries.all('features.impact-');
+  const areStoriesBuiltIn = entries.all('testimonials.').some(({ isBuiltIn }) => isBuiltIn);
   return (
     <Root aria-label="Platform Impact">
       <Container>
@@ -100,7 +102,11 @@ export function Impact() {
             </div>
           ))}
         </Figures>
-        <Note>Marketing figures, not a live count.</Note>
+        <Note>
+          {areStoriesBuiltIn
+            ? 'The stories, these figures and the claims beside the search are marketing examples; the people are invented.'
+            : 'These figures and the claims beside the search are marketing, not a live count.'}
+        </Note>
       </Container>
     </Root>
   );

@@ -60,17 +60,11 @@ const Story = styled.figure<{ $isLead: boolean }>`
   }
 `;
 
-const builtInNote = 'Examples of how people use the marketplace. The people are invented.';
-
 /** Testimonials from the site copy. */
 export function Stories() {
   const stories = useEntries().all('testimonials.');
   return (
-    <Section
-      id="success-stories"
-      title="Success Stories"
-      {...(stories.some(({ isBuiltIn }) => isBuiltIn) && { lead: builtInNote })}
-    >
+    <Section id="success-stories" title="Success Stories">
       <Columns>
         {stories.map(({ key, title, content, imageUrl }, index) => {
           const { name, who, firstName, lastName } = speakerOf(title ?? '');

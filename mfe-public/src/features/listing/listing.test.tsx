@@ -1,8 +1,8 @@
-import { SearchReading } from '@setu/contracts';
+import { type OptionCounts, SearchReading } from '@setu/contracts';
 import { type Answerer, aFranchise, startServer } from '@setu/marketplace/testing';
 import { renderScreen } from '@setu/mfe-kit/testing';
 import { searchReadingHeader, writeSearchReading } from '@setu/protocol';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Listing } from './listing';
 
@@ -39,11 +39,20 @@ const page = (franchises: object[], total = franchises.length, next?: string) =>
   },
 });
 
-const open = async (at: string, answer: Answerer) => {
-  const server = await startServer(answer);
+const noCounts: OptionCounts = { businessCategory: [], franchiseModel: [], investment: [], territories: [] };
+
+/** Opens the listing. @returns the addresses of the requested lists, and of the requested counts */
+const open = async (at: string, answer: Answerer, counts: Answerer = () => ({ body: noCounts })) => {
+  const lists: string[] = [];
+  const counted: string[] = [];
+  const server = await startServer((request) => {
+    const isCount = request.url.startsWith('/api/franchise-counts');
+    (isCount ? counted : lists).push(request.url);
+    return isCount ? counts(request) : answer(request);
+  });
   stop = server.stop;
   await renderScreen(<Browser />, { at, server: server.origin });
-  return server.seen;
+  return { lists, counted };
 };
 
 test('the list shows Loading... and then the number of franchises', async () => {
@@ -57,11 +66,11 @@ test('the list shows Loading... and then the number of franchises', async () => 
 });
 
 test('parameters of the landing page become filters and are rewritten in the address', async () => {
-  const seen = await open('/franchises?investmentRange=500000-2500000&location=Bombay', () => page([]));
+  const { lists } = await open('/franchises?investmentRange=500000-2500000&location=Bombay', () => page([]));
   await screen.findByText('No franchises found');
   expect(address()).toBe('?territories=Mumbai&minInvestment=500000&maxInvestment=2500000');
   await waitFor(() =>
-    expect(seen.map(({ url }) => url)).toEqual([
+    expect(lists).toEqual([
       '/api/franchises?territories=Mumbai&minInvestment=500000&maxInvestment=2500000',
       '/api/franchises',
     ]),
@@ -84,15 +93,12 @@ test('Back removes filters one by one, and Clear all filters empties them', asyn
 });
 
 test('typing sends one request after a pause and adds no history entries', async () => {
-  const seen = await open('/franchises?sort=roi', () => page([aFranchise()]));
+  const { lists } = await open('/franchises?sort=roi', () => page([aFranchise()]));
   await screen.findByText('Showing 1 opportunities');
   const box = screen.getByRole('searchbox', { name: 'Search franchises' });
   for (const text of ['c', 'ch', 'chai']) fireEvent.change(box, { target: { value: text } });
   await waitFor(() => expect(address()).toBe('?search=chai&sort=roi'));
-  expect(seen.map(({ url }) => url)).toEqual([
-    '/api/franchises?sort=roi',
-    '/api/franchises?search=chai&sort=roi',
-  ]);
+  expect(lists).toEqual(['/api/franchises?sort=roi', '/api/franchises?search=chai&sort=roi']);
   fireEvent.change(box, { target: { value: 'chai pune' } });
   fireEvent.submit(screen.getByRole('search'));
   await waitFor(() => expect(address()).toBe('?search=chai+pune&sort=roi'));
@@ -116,10 +122,10 @@ test('one preset is active at a time, a second click clears it, and a typed valu
 });
 
 test('a minimum above the maximum is reported next to the fields and not sent', async () => {
-  const seen = await open('/franchises?minInvestment=900&maxInvestment=100', () => page([aFranchise()]));
+  const { lists } = await open('/franchises?minInvestment=900&maxInvestment=100', () => page([aFranchise()]));
   await screen.findByText('Showing 1 opportunities');
   screen.getByText('Minimum investment cannot be greater than maximum investment');
-  expect(seen.map(({ url }) => url)).toEqual(['/api/franchises']);
+  expect(lists).toEqual(['/api/franchises']);
 });
 
 test('Load more adds the next page, and a failure keeps the first page and can be retried', async () => {
@@ -150,7 +156,7 @@ const read = (franchises: object[], reading: object) => {
 };
 
 test('a corrected spelling is shown and can be undone', async () => {
-  const seen = await open('/franchises?search=resturant', ({ url }) =>
+  const { lists } = await open('/franchises?search=resturant', ({ url }) =>
     url.includes('exact')
       ? read([], { match: 'none' })
       : read([aFranchise()], { match: 'corrected', corrected: 'restaurant' }),
@@ -159,7 +165,7 @@ test('a corrected spelling is shown and can be undone', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Search only for “resturant”' }));
   await screen.findByText('No exact match for “resturant”.');
   expect(address()).toBe('?search=resturant&exact=true');
-  expect(seen.map(({ url }) => url)).toContain('/api/franchises?search=resturant&exact=true');
+  expect(lists).toContain('/api/franchises?search=resturant&exact=true');
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'chai' } });
   fireEvent.submit(screen.getByRole('search'));
   await waitFor(() => expect(address()).toBe('?search=chai'));
@@ -209,17 +215,82 @@ test('a place that a brand lists is not reported as unknown', async () => {
 });
 
 test('a search is sorted by Best match, and the recommended order can be chosen', async () => {
-  const seen = await open('/franchises?search=chai', () => page([aFranchise()]));
+  const { lists } = await open('/franchises?search=chai', () => page([aFranchise()]));
   await screen.findByText('Showing 1 opportunities');
   const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
   expect(sort.selectedOptions[0]?.textContent).toBe('Best match');
   fireEvent.change(sort, { target: { value: 'recommended' } });
   await waitFor(() => expect(address()).toBe('?search=chai&sort=recommended'));
-  await waitFor(() => expect(seen.at(-1)?.url).toBe('/api/franchises?search=chai&sort=recommended'));
+  await waitFor(() => expect(lists.at(-1)).toBe('/api/franchises?search=chai&sort=recommended'));
 });
 
 test('a list that failed to load shows Retry', async () => {
   await open('/franchises', () => ({ status: 503, body: { status: 503 } }));
   await screen.findByText('Failed to load franchise opportunities. Please try again later.');
   screen.getByRole('button', { name: 'Retry' });
+});
+
+test('options have the number of franchises that they would show', async () => {
+  const counts: OptionCounts = {
+    businessCategory: [{ value: 'retail', count: 7, precision: 'exact' }],
+    franchiseModel: [{ value: 'FOFO', count: 400, precision: 'about' }],
+    investment: [{ value: '0-499999', count: 0, precision: 'exact' }],
+    territories: [{ value: 'Goa', count: 1_000, precision: 'at_least' }],
+  };
+  const { counted } = await open(
+    '/franchises?franchiseModel=FOCO&sort=roi',
+    () => page([aFranchise()]),
+    () => ({ body: counts }),
+  );
+  await screen.findByRole('checkbox', { name: 'Retail 7 opportunities', hidden: true });
+  screen.getByLabelText(/^FOFOabout ~400 opportunities/);
+  screen.getByRole('button', { name: 'Under ₹5 Lakh 0 opportunities', hidden: true });
+  screen.getByRole('option', { name: 'Goa (1,000+)', hidden: true });
+  screen.getByRole('checkbox', { name: 'Education', hidden: true });
+  expect(counted).toEqual(['/api/franchise-counts?franchiseModel=FOCO']);
+});
+
+test('counts that cannot be loaded are left out', async () => {
+  await open(
+    '/franchises',
+    () => page([aFranchise()]),
+    () => ({ status: 503, body: { status: 503 } }),
+  );
+  await screen.findByText('Showing 1 opportunities');
+  screen.getByRole('checkbox', { name: 'Retail', hidden: true });
+});
+
+test('a search that was corrected has no counts, because they are of the typed text', async () => {
+  const { counted } = await open('/franchises?search=resturant', () =>
+    read([aFranchise()], { match: 'corrected', corrected: 'restaurant' }),
+  );
+  await screen.findByText('Showing 1 opportunities');
+  expect(counted).toEqual([]);
+});
+
+test('a state and the preset of small budgets are filters', async () => {
+  await open('/franchises', () => page([aFranchise()]));
+  await screen.findByText('Showing 1 opportunities');
+  fireEvent.change(screen.getByRole('combobox', { name: 'State', hidden: true }), {
+    target: { value: 'Goa' },
+  });
+  await waitFor(() => expect(address()).toBe('?territories=Goa'));
+  fireEvent.click(screen.getByRole('button', { name: 'Under ₹5 Lakh', hidden: true }));
+  await waitFor(() => expect(address()).toBe('?territories=Goa&maxInvestment=499999'));
+  screen.getByRole('button', { name: 'Remove Under ₹5 Lakh' });
+});
+
+test('the view is in the address, stays when the filter changes, and is remembered for the next list', async () => {
+  await open('/franchises?sort=roi', () => page([aFranchise()]));
+  await screen.findByText('Showing 1 opportunities');
+  fireEvent.click(screen.getByRole('link', { name: 'Show as Rows' }));
+  await waitFor(() => expect(address()).toBe('?sort=roi&view=rows'));
+  expect(screen.queryByRole('link', { name: 'Show as Rows' })).toBeNull();
+  fireEvent.click(screen.getByLabelText('Retail'));
+  await waitFor(() => expect(address()).toBe('?view=rows&businessCategory=retail&sort=roi'));
+  await stop();
+  cleanup();
+  await open('/franchises', () => page([aFranchise()]));
+  await screen.findByRole('link', { name: 'Show as Cards' });
+  localStorage.clear();
 });

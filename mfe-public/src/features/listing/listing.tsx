@@ -1,5 +1,4 @@
 import {
-  ActiveFilters,
   emptyFilter,
   FilterColumns,
   FilterPanel,
@@ -7,38 +6,43 @@ import {
   FilterSidebar,
   FilterToolbar,
   FranchiseResults,
+  isListAsTyped,
+  ListStatus,
+  otherParameters,
   resultsArea,
   SearchNotices,
   SkipToResults,
   useBrowseFilter,
   useFranchisePages,
   useIsWide,
+  useListView,
+  useOptionCounts,
+  ViewSwitch,
 } from '@setu/marketplace';
 import { usePageHead } from '@setu/mfe-kit';
-import { Heading, Stack, Text, token } from '@setu/ui';
+import { Heading, media, Stack, Text, token } from '@setu/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { PageContainer } from '../../shared/page-container';
 import { listingHead } from './listing-head';
 
-const Top = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${token.space[24]};
-  margin-bottom: ${token.space[24]};
+const Page = styled(PageContainer)`
+  > form {
+    margin-top: ${token.space[8]};
+  }
+
+  ${media.wide} {
+    > form {
+      margin-top: ${token.space[24]};
+    }
+  }
 `;
 
-const StatusLine = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[8]} ${token.space[16]};
-  min-height: 36px;
-  margin-bottom: ${token.space[16]};
+const Columns = styled(FilterColumns)`
+  margin-top: ${token.space[16]};
 
-  /* Hidden when it has neither a count nor a filter. */
-  &:has(> :only-child:empty) {
-    display: none;
+  ${media.wide} {
+    margin-top: ${token.space[24]};
   }
 `;
 
@@ -48,7 +52,9 @@ export function Listing({ search }: { search: URLSearchParams }) {
   const [isSidebarOpen, setSidebarOpen] = useState(true);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isWide = useIsWide();
+  const view = useListView(search);
   const { pages, total, isLoading } = useFranchisePages(filter);
+  const countOf = useOptionCounts(filter, isListAsTyped(filter, pages.data));
 
   const franchises = pages.data?.pages.flatMap((page) => page.items) ?? [];
   // When a further page fails, the earlier ones stay.
@@ -59,58 +65,64 @@ export function Listing({ search }: { search: URLSearchParams }) {
   const handleFilters = () => (isWide ? setSidebarOpen(!isSidebarOpen) : setSheetOpen(true));
 
   return (
-    <PageContainer>
-      <Top>
-        <Stack $gap={8}>
-          <Heading level={1} size="title">
-            Franchise Opportunities
-          </Heading>
-          <Text $tone="muted">Franchises across India, with investment, area and returns up front.</Text>
-        </Stack>
-        <FilterToolbar
-          filter={filter}
-          change={change}
-          filters={{
-            isOpen: isWide ? isSidebarOpen : isSheetOpen,
-            opensSheet: !isWide,
-            onClick: handleFilters,
-          }}
-        />
-      </Top>
-      <FilterColumns $hasSidebar={isSidebarOpen}>
+    <Page>
+      <Stack $gap={8}>
+        <Heading level={1} size="title">
+          Franchise Opportunities
+        </Heading>
+        <Text $tone="muted">Franchises across India, with investment, area and returns up front.</Text>
+      </Stack>
+      <FilterToolbar
+        filter={filter}
+        change={change}
+        filters={{
+          isOpen: isWide ? isSidebarOpen : isSheetOpen,
+          opensSheet: !isWide,
+          onClick: handleFilters,
+        }}
+      />
+      <Columns $hasSidebar={isSidebarOpen}>
         {isSidebarOpen ? (
           <>
             <SkipToResults />
             <FilterSidebar aria-label="Filters">
-              <FilterPanel filter={filter} change={change} />
+              <FilterPanel filter={filter} change={change} countOf={countOf} />
             </FilterSidebar>
           </>
         ) : null}
         <div {...resultsArea}>
-          <StatusLine>
-            <Text as="div" role="status" $weight={600}>
-              {isLoading ? 'Loading...' : null}
-              {status === 'success' && !isLoading ? `Showing ${total} opportunities` : null}
-            </Text>
-            <ActiveFilters filter={filter} change={change} />
-          </StatusLine>
+          <ListStatus
+            filter={filter}
+            change={change}
+            status={
+              <>
+                {isLoading ? 'Loading...' : null}
+                {status === 'success' && !isLoading ? `Showing ${total} opportunities` : null}
+              </>
+            }
+          >
+            <ViewSwitch view={view} search={search} />
+          </ListStatus>
           <SearchNotices pages={pages} filter={filter} change={change} />
           <FranchiseResults
             pages={pages}
             filter={filter}
             isNarrow={isSidebarOpen}
+            view={view}
+            beside={otherParameters(search)}
             onClear={clear}
             onRetry={() => location.reload()}
           />
         </div>
-      </FilterColumns>
+      </Columns>
       <FilterSheet
         filter={filter}
         change={change}
+        countOf={countOf}
         open={isSheetOpen}
         onOpenChange={setSheetOpen}
         total={isLoading ? null : total}
       />
-    </PageContainer>
+    </Page>
   );
 }

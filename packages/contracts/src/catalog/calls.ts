@@ -87,6 +87,12 @@ export const FranchiseFilter = z.object({
   sort: z.enum(franchiseSorts, { error: `Choose one of: ${franchiseSorts.join(', ')}` }).optional(),
 });
 
+type Range = Pick<z.output<typeof FranchiseFilter>, 'minInvestment' | 'maxInvestment'>;
+/** Whether the investment of a filter begins before it ends. */
+export const isRangeInOrder = ({ minInvestment, maxInvestment }: Range): boolean =>
+  minInvestment === undefined || maxInvestment === undefined || minInvestment <= maxInvestment;
+export const rangeIssue = { path: ['maxInvestment'], message: investmentRangeMessage };
+
 export const listFranchises = endpoint({
   service: 'catalog',
   method: 'GET',
@@ -94,13 +100,7 @@ export const listFranchises = endpoint({
   summary:
     'Lists active franchises that match the filters, page by page. In the recommended order, each page begins with at most three featured franchises. The header X-Search-Reading states how a search was read.',
   access: 'public',
-  query: FranchiseFilter.extend(Paging.shape).refine(
-    (filter) =>
-      filter.minInvestment === undefined ||
-      filter.maxInvestment === undefined ||
-      filter.minInvestment <= filter.maxInvestment,
-    { path: ['maxInvestment'], message: investmentRangeMessage },
-  ),
+  query: FranchiseFilter.extend(Paging.shape).refine(isRangeInOrder, rangeIssue),
   response: { 200: z.array(FranchiseView) },
   errors: ['validation_failed', 'invalid_cursor'],
   changedBy: [{ event: 'catalog.franchise-created.v1' }, { event: 'catalog.franchise-updated.v1' }],

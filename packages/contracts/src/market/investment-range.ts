@@ -15,6 +15,21 @@ export const investmentPresets: readonly InvestmentPreset[] = [
   { value: '50000000+', label: '5Cr+', min: 50_000_000 },
 ];
 
+/** A range that the investment filter offers, rupees; null for an open end. */
+export interface FilterPreset {
+  /** Its value in the landing page's query and in the counts of the filter. */
+  value: string;
+  text: string;
+  min: number | null;
+  max: number | null;
+}
+
+/** The offered ranges: the specification's, after one for smaller budgets. */
+export const filterPresets: readonly FilterPreset[] = [
+  { value: '0-499999', text: 'Under ₹5 Lakh', min: null, max: 499_999 },
+  ...investmentPresets.map(({ value, label, min, max = null }) => ({ value, text: `₹${label}`, min, max })),
+];
+
 /**
  * Parses the landing page's `investmentRange`: `a-b` has both ends, `a+` only the lower end. Returns null for anything
  * else, including amounts above the maximum.

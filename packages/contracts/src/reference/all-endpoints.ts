@@ -9,6 +9,7 @@ import * as franchiseeReviewCalls from '../catalog/franchisees/review-calls';
 import * as moderationCalls from '../catalog/moderation/moderation-calls';
 import * as reportCalls from '../catalog/moderation/report-calls';
 import * as reviewCalls from '../catalog/moderation/review-calls';
+import * as optionCounts from '../catalog/option-counts';
 import * as propertyCalls from '../catalog/property-calls';
 import * as requirementCalls from '../catalog/requirement-calls';
 import * as savedCalls from '../catalog/saved-calls';
@@ -78,6 +79,7 @@ export const allEndpoints: readonly Endpoint[] = [
   followCalls,
   proofCalls,
   franchiseeReviewCalls,
+  optionCounts,
   requirementCalls,
   propertyCalls,
   moderationCalls,

@@ -15,6 +15,18 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
+/** Beside a search with large text there is no space for the word. */
+const Word = styled.span`
+  @container filter-line (max-width: 17.9rem) {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+
 const Opener = styled(Button)`
   ${media.noScript} {
     display: none;
@@ -45,7 +57,7 @@ export function FilterButton({ active, isOpen, block, onClick, onNear }: FilterB
       onFocus={onNear}
     >
       <Icon of={SlidersHorizontal} />
-      Filters
+      <Word>Filters</Word>
       {active === 0 ? null : (
         <Count>
           {active}

@@ -1,4 +1,4 @@
-import { media, SkipLink, token } from '@setu/ui';
+import { breakpoints, media, SkipLink, token } from '@setu/ui';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 
@@ -10,6 +10,17 @@ export const filterSidebarId = 'filters';
 
 /** A list with its filters in a sidebar. On a narrow screen the sidebar is hidden, or, without scripts, below the list. */
 export const FilterColumns = styled.div<{ $hasSidebar: boolean }>`
+  /* A focused control scrolls to below the sticky search. */
+  @media (max-width: ${breakpoints.wide - 0.02}px) {
+    a,
+    button,
+    input,
+    select,
+    summary {
+      scroll-margin-top: calc(${token.size.touch} + ${token.space[24]});
+    }
+  }
+
   ${media.noScript} {
     display: flex;
     flex-direction: column-reverse;
@@ -24,7 +35,7 @@ export const FilterColumns = styled.div<{ $hasSidebar: boolean }>`
   }
 `;
 
-/** The filters next to the list, sticky and with their own scrollbar. */
+/** The filters next to the list. They have no scrollbar of their own: less used ones are folded, and the page scrolls. */
 export const FilterSidebar = styled.aside.attrs({ id: filterSidebarId })`
   display: none;
 
@@ -34,21 +45,6 @@ export const FilterSidebar = styled.aside.attrs({ id: filterSidebarId })`
 
   ${media.wide} {
     display: block;
-    position: sticky;
-    top: calc(${token.size.header} + ${token.space[16]});
-    max-height: calc(100vh - ${token.size.header} - ${token.space[32]});
-    margin-left: calc(-1 * ${token.space[4]});
-    padding: ${token.space[4]} ${token.space[12]} ${token.space[4]} ${token.space[4]};
-    overflow-y: auto;
-    overscroll-behavior: contain;
-    scrollbar-gutter: stable;
-    scrollbar-width: thin;
-    /* Scroll shadows: the local gradients hide the fixed ones at the ends. */
-    background:
-      linear-gradient(${token.color.paper} 40%, transparent) top / 100% 48px no-repeat local,
-      linear-gradient(transparent, ${token.color.paper} 60%) bottom / 100% 48px no-repeat local,
-      linear-gradient(${token.color.shade}, transparent) top left / calc(100% - ${token.space[16]}) 12px no-repeat scroll,
-      linear-gradient(transparent, ${token.color.shade}) bottom left / calc(100% - ${token.space[16]}) 12px no-repeat scroll;
   }
 `;
 

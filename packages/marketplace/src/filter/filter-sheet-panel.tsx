@@ -3,10 +3,12 @@ import { DialogClose, Sheet } from '@setu/ui/dialog';
 import { FilterPanel } from './filter-panel';
 import type { BrowseFilter } from './state/browse-filter';
 import type { ChangeFilter } from './state/use-browse-filter';
+import type { CountOf } from './use-option-counts';
 
 export interface FilterSheetPanelProps {
   filter: BrowseFilter;
   change: ChangeFilter;
+  countOf: CountOf;
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** Formatted number of matches; null while it is unknown. */
@@ -14,7 +16,14 @@ export interface FilterSheetPanelProps {
 }
 
 /** The filters when a sidebar does not fit. They take effect at once; the button shows the result. */
-export function FilterSheetPanel({ filter, change, open, onOpenChange, total }: FilterSheetPanelProps) {
+export function FilterSheetPanel({
+  filter,
+  change,
+  countOf,
+  open,
+  onOpenChange,
+  total,
+}: FilterSheetPanelProps) {
   return (
     <Sheet
       side="bottom"
@@ -27,7 +36,7 @@ export function FilterSheetPanel({ filter, change, open, onOpenChange, total }: 
         </DialogClose>
       }
     >
-      <FilterPanel filter={filter} change={change} />
+      <FilterPanel filter={filter} change={change} countOf={countOf} />
     </Sheet>
   );
 }

@@ -14,7 +14,11 @@ function Filter() {
   const [filter, setFilter] = useState(emptyFilter);
   return (
     <>
-      <InvestmentFilter filter={filter} change={(patch) => setFilter({ ...filter, ...patch })} />
+      <InvestmentFilter
+        filter={filter}
+        change={(patch) => setFilter({ ...filter, ...patch })}
+        countOf={() => undefined}
+      />
       <output>{String(filter.minInvestment)}</output>
     </>
   );

@@ -1,13 +1,16 @@
-import { investmentPresets, longestFigure } from '@setu/contracts';
+import { filterPresets, longestFigure } from '@setu/contracts';
 import { useTypedText } from '@setu/mfe-kit';
 import { Chip, Field, formatMoney, Stack, TextInput, token } from '@setu/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Chips } from './chips';
 import { filterFormId } from './filter-layout';
+import { MoreOptions } from './folded-options';
 import { readRange } from './investment-draft';
+import { OptionNumber } from './option-label';
 import type { BrowseFilter } from './state/browse-filter';
 import type { ChangeFilter } from './state/use-browse-filter';
+import type { CountOf } from './use-option-counts';
 
 const Ends = styled.div`
   display: grid;
@@ -30,11 +33,13 @@ const isSameRange = (a: string, b: string) =>
 interface InvestmentFilterProps {
   filter: BrowseFilter;
   change: ChangeFilter;
+  countOf: CountOf;
 }
 
 /** One preset at a time, or a typed range in whole rupees. */
-export function InvestmentFilter({ filter, change }: InvestmentFilterProps) {
+export function InvestmentFilter({ filter, change, countOf }: InvestmentFilterProps) {
   const { minInvestment, maxInvestment } = filter;
+  const chosen = filterPresets.find(({ min, max }) => min === minInvestment && max === maxInvestment);
   const { text, type, settle } = useTypedText(
     `${toText(minInvestment)}|${toText(maxInvestment)}`,
     (typed) => {
@@ -59,10 +64,10 @@ export function InvestmentFilter({ filter, change }: InvestmentFilterProps) {
   };
 
   return (
-    <Stack $gap={16}>
+    <Stack $gap={4}>
       <Chips $gap={8}>
-        {investmentPresets.map((preset) => {
-          const isSelected = minInvestment === preset.min && maxInvestment === (preset.max ?? null);
+        {filterPresets.map((preset) => {
+          const isSelected = preset === chosen;
           return (
             <Chip
               key={preset.value}
@@ -70,51 +75,57 @@ export function InvestmentFilter({ filter, change }: InvestmentFilterProps) {
               onClick={() =>
                 change({
                   minInvestment: isSelected ? null : preset.min,
-                  maxInvestment: isSelected ? null : (preset.max ?? null),
+                  maxInvestment: isSelected ? null : preset.max,
                 })
               }
             >
-              ₹{preset.label}
+              <span>{preset.text}</span>
+              <OptionNumber of={countOf('investment', preset.value)} />
             </Chip>
           );
         })}
       </Chips>
-      <Ends>
-        <Field
-          label="Minimum"
-          error={errorOf(min)}
-          help={min.rupees ? formatMoney(min.rupees, 'detail') : undefined}
-        >
-          <TextInput
-            prefix="₹"
-            inputMode="decimal"
-            placeholder="Any"
-            maxLength={longestFigure}
-            form={filterFormId}
-            name="minInvestment"
-            value={from}
-            onChange={(event) => handleType(`${event.target.value}|${to}`)}
-            onBlur={handleLeave}
-          />
-        </Field>
-        <Field
-          label="Maximum"
-          error={errorOf(max)}
-          help={max.rupees ? formatMoney(max.rupees, 'detail') : undefined}
-        >
-          <TextInput
-            prefix="₹"
-            inputMode="decimal"
-            placeholder="Any"
-            maxLength={longestFigure}
-            form={filterFormId}
-            name="maxInvestment"
-            value={to}
-            onChange={(event) => handleType(`${from}|${event.target.value}`)}
-            onBlur={handleLeave}
-          />
-        </Field>
-      </Ends>
+      <MoreOptions
+        label="Custom range"
+        hasChosen={chosen === undefined && (minInvestment !== null || maxInvestment !== null)}
+      >
+        <Ends>
+          <Field
+            label="Minimum"
+            error={errorOf(min)}
+            help={min.rupees ? formatMoney(min.rupees, 'detail') : undefined}
+          >
+            <TextInput
+              prefix="₹"
+              inputMode="decimal"
+              placeholder="Any"
+              maxLength={longestFigure}
+              form={filterFormId}
+              name="minInvestment"
+              value={from}
+              onChange={(event) => handleType(`${event.target.value}|${to}`)}
+              onBlur={handleLeave}
+            />
+          </Field>
+          <Field
+            label="Maximum"
+            error={errorOf(max)}
+            help={max.rupees ? formatMoney(max.rupees, 'detail') : undefined}
+          >
+            <TextInput
+              prefix="₹"
+              inputMode="decimal"
+              placeholder="Any"
+              maxLength={longestFigure}
+              form={filterFormId}
+              name="maxInvestment"
+              value={to}
+              onChange={(event) => handleType(`${from}|${event.target.value}`)}
+              onBlur={handleLeave}
+            />
+          </Field>
+        </Ends>
+      </MoreOptions>
     </Stack>
   );
 }

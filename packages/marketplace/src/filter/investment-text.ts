@@ -1,4 +1,4 @@
-import { investmentPresets } from '@setu/contracts';
+import { filterPresets } from '@setu/contracts';
 import { formatMoney } from '@setu/ui';
 
 /**
@@ -7,8 +7,8 @@ import { formatMoney } from '@setu/ui';
  * @param max rupees, null for no upper end
  */
 export const investmentText = (min: number | null, max: number | null): string => {
-  const preset = investmentPresets.find((one) => one.min === min && (one.max ?? null) === max);
-  if (preset) return `₹${preset.label}`;
+  const preset = filterPresets.find((one) => one.min === min && one.max === max);
+  if (preset) return preset.text;
   if (max === null) return `From ${formatMoney(min, 'detail')}`;
   return min === null
     ? `Up to ${formatMoney(max, 'detail')}`

@@ -1,5 +1,6 @@
 import { type FranchiseSort, franchiseSortLabels, franchiseSorts } from '@setu/contracts';
 import { NativeSelect } from '@setu/ui';
+import { filterFormId } from './filter-layout';
 import type { BrowseFilter } from './state/browse-filter';
 import type { ChangeFilter } from './state/use-browse-filter';
 
@@ -17,6 +18,7 @@ export function SortSelect({ filter, change }: SortSelectProps) {
   return (
     <NativeSelect
       aria-label="Sort by"
+      form={filterFormId}
       name="sort"
       value={filter.sort ?? (isSearch ? bestMatch : 'recommended')}
       onChange={({ target: { value } }) =>

@@ -1,10 +1,12 @@
 import { media, token } from '@setu/ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import { inRows } from './view/view-styles';
 
-/** Approximate height of a card. */
+/** Approximate height of a card, and of a row on a phone. */
 const cardHeight = '560px';
+const rowHeight = '150px';
 
-/** A grid of cards, one column on phones. `$narrow` when a sidebar is next to it. */
+/** A grid of cards, one column on phones. `$narrow` when a sidebar is next to it. With {@link viewAttribute} it is a list of rows or cards. */
 export const FranchiseGrid = styled.ul<{ $narrow?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -24,6 +26,15 @@ export const FranchiseGrid = styled.ul<{ $narrow?: boolean }>`
     content-visibility: auto;
     contain-intrinsic-size: auto ${cardHeight};
   }
+
+  ${inRows(css`
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${token.space[12]};
+
+    > li {
+      contain-intrinsic-size: auto ${rowHeight};
+    }
+  `)}
 
   @media print {
     grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -12,6 +12,8 @@ import { FranchiseCardSkeleton } from './franchise-card-skeleton';
 import { FranchiseGrid } from './franchise-grid';
 import { hasPlacements, placementsIn, placementText } from './placements';
 import { RecommendedFranchises } from './recommended-franchises';
+import type { ListView } from './view/list-view';
+import { viewAttribute } from './view/view-styles';
 
 /** Number of skeletons while the first page loads. */
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -41,6 +43,8 @@ interface FranchiseResultsProps {
   isWaiting?: boolean;
   /** Whether a sidebar is next to it. */
   isNarrow: boolean;
+  /** Rows or cards; null for rows on phones and cards in wider windows. */
+  view: ListView | null;
   onClear: () => void;
   onRetry: () => void;
   /** Level of the cards' headings in the page. */
@@ -56,7 +60,7 @@ const loadedText = ({ pages }: InfiniteData<Page<FranchiseView>>): string => {
 
 /** The list, or its loading, empty or error state. When a page fails, the earlier pages stay. */
 export function FranchiseResults(props: FranchiseResultsProps): ReactNode {
-  const { pages, filter, isNarrow } = props;
+  const { pages, filter, isNarrow, view } = props;
   const explanation = hasPlacements(filter) ? placementText : filter.sort && lastInSort[filter.sort];
   const note = explanation ? (
     <Note $size={14} $tone="muted">
@@ -76,7 +80,7 @@ export function FranchiseResults(props: FranchiseResultsProps): ReactNode {
     return (
       <div>
         {note}
-        <FranchiseGrid $narrow={isNarrow} as="div" aria-busy="true">
+        <FranchiseGrid $narrow={isNarrow} {...viewAttribute(view)} as="div" aria-busy="true">
           {skeletons.map((key) => (
             <FranchiseCardSkeleton key={key} />
           ))}
@@ -98,7 +102,7 @@ export function FranchiseResults(props: FranchiseResultsProps): ReactNode {
         >
           Try adjusting your search criteria or filters.
         </EmptyState>
-        <RecommendedFranchises isNarrow={isNarrow} renderAction={props.renderAction} />
+        <RecommendedFranchises isNarrow={isNarrow} view={view} renderAction={props.renderAction} />
       </Results>
     );
   return (
@@ -113,7 +117,7 @@ export function FranchiseResults(props: FranchiseResultsProps): ReactNode {
           </Note>
         )}
         {note}
-        <FranchiseGrid $narrow={isNarrow}>
+        <FranchiseGrid $narrow={isNarrow} {...viewAttribute(view)}>
           {franchises.map((franchise, index) => (
             <li key={franchise.id}>
               <FranchiseCard

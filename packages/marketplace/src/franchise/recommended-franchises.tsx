@@ -7,17 +7,20 @@ import { franchisePages } from './franchise.queries';
 import { FranchiseCard } from './franchise-card';
 import { FranchiseGrid } from './franchise-grid';
 import { placementsIn, placementText } from './placements';
+import type { ListView } from './view/list-view';
+import { viewAttribute } from './view/view-styles';
 
 /** Number of cards shown for an empty list. */
 const shown = 6;
 
 interface RecommendedFranchisesProps {
   isNarrow: boolean;
+  view: ListView | null;
   renderAction?: (franchise: FranchiseView) => ReactNode;
 }
 
 /** Recommendations when a search found nothing. Renders nothing until they are loaded, and when no franchise exists. */
-export function RecommendedFranchises({ isNarrow, renderAction }: RecommendedFranchisesProps) {
+export function RecommendedFranchises({ isNarrow, view, renderAction }: RecommendedFranchisesProps) {
   const { data } = useInfiniteQuery(franchisePages({}));
   const franchises = data?.pages[0]?.items.slice(0, shown) ?? [];
   const placed = placementsIn(data?.pages ?? [], emptyFilter);
@@ -32,7 +35,7 @@ export function RecommendedFranchises({ isNarrow, renderAction }: RecommendedFra
           </Text>
         ) : null}
       </Stack>
-      <FranchiseGrid $narrow={isNarrow}>
+      <FranchiseGrid $narrow={isNarrow} {...viewAttribute(view)}>
         {franchises.map((franchise) => (
           <li key={franchise.id}>
             <FranchiseCard

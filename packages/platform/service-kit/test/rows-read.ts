@@ -9,6 +9,8 @@ interface Statement {
 
 interface Node {
   'Node Type': string;
+  /** The table of a scan; absent when it scans rows that the statement has already read. */
+  'Relation Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
@@ -18,7 +20,7 @@ interface Node {
 
 /** Number of rows of tables that the scans of a plan read. */
 const rowsRead = (node: Node): number => {
-  const isScan = /Scan$/.test(node['Node Type']) && node['Node Type'] !== 'Bitmap Index Scan';
+  const isScan = /Scan$/.test(node['Node Type']) && node['Relation Name'] !== undefined;
   const own =
     node['Actual Rows'] +
     (node['Rows Removed by Filter'] ?? 0) +

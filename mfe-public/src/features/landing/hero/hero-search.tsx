@@ -1,7 +1,7 @@
 import {
   businessCategoryLabels,
+  filterPresets,
   heroCategories,
-  investmentPresets,
   offeredStates,
   popularCities,
 } from '@setu/contracts';
@@ -64,9 +64,9 @@ export function HeroSearch() {
       <Field label="Investment Range">
         <NativeSelect name="investmentRange" defaultValue="">
           <option value="">Any amount</option>
-          {investmentPresets.map(({ value, label }) => (
+          {filterPresets.map(({ value, text }) => (
             <option key={value} value={value}>
-              ₹{label}
+              {text}
             </option>
           ))}
         </NativeSelect>

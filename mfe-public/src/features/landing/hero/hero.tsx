@@ -104,10 +104,6 @@ export function Hero() {
               <li key={key}>{title}</li>
             ))}
           </Claims>
-          <Text $size={14} $tone="muted">
-            Matching follows fixed rules for area, city, rent, amenities and type. Brands list themselves: ask
-            for proof before you pay anything.
-          </Text>
         </div>
       </Stage>
     </Root>

@@ -36,6 +36,7 @@ import {
   listReviews,
   returnReview,
 } from '../../catalog/moderation/review-calls';
+import { countOptions, getHighlights } from '../../catalog/option-counts';
 import type { PropertyListing } from '../../catalog/property';
 import { createProperty, listMyProperties, updateProperty } from '../../catalog/property-calls';
 import type { PropertyRequirement } from '../../catalog/requirement';
@@ -226,6 +227,23 @@ export const catalogExamples = [
   example(getBrandPage, { reply: brandPage }),
   example(listFranchisesOfBrand, { reply: [franchise] }),
   example(listFranchises, { reply: [franchise] }),
+  example(countOptions, {
+    reply: {
+      businessCategory: [{ value: 'food_beverage', count: 27, precision: 'exact' }],
+      franchiseModel: [{ value: 'FOFO', count: 1000, precision: 'at_least' }],
+      investment: [{ value: '500000-2500000', count: 400, precision: 'about' }],
+      territories: [{ value: 'Maharashtra', count: 34, precision: 'exact' }],
+    },
+  }),
+  example(getHighlights, {
+    reply: {
+      opportunities: { count: 71, precision: 'exact' },
+      businessCategory: [{ value: 'food_beverage', count: 27, precision: 'exact' }],
+      investment: [{ value: '0-499999', count: 4, precision: 'exact' }],
+      newest: [franchise],
+      answering: [franchise],
+    },
+  }),
   example(getFranchise, { reply: franchise }),
   example(listMyFranchises, { reply: [franchise] }),
   example(createFranchise, {

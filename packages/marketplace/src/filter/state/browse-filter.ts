@@ -100,7 +100,7 @@ export const readFilter = (search: URLSearchParams): BrowseFilter => {
     businessCategory: unique(search.getAll('businessCategory').filter(known(businessCategories))),
     franchiseModel: unique(search.getAll('franchiseModel').filter(known(franchiseModels))),
     territories: unique(readPlaces(search)),
-    minInvestment: readRupees(search.get('minInvestment')) ?? range?.min ?? null,
+    minInvestment: readRupees(search.get('minInvestment')) ?? (range?.min || null),
     maxInvestment: readRupees(search.get('maxInvestment')) ?? range?.max ?? null,
     maxTotal: readRupees(search.get('maxTotal')),
     maxFee: readRupees(search.get('maxFee')),

@@ -1,4 +1,4 @@
-import { businessCategories, franchiseSorts, listFranchises } from '@setu/contracts';
+import { businessCategories, countOptions, franchiseSorts, listFranchises } from '@setu/contracts';
 import type { HandlerInput } from '@setu/protocol';
 import { readBy as rowsReadBy, someone } from '@setu/service-kit/test';
 import type { Knex } from 'knex';
@@ -6,6 +6,7 @@ import { addFranchise, setUpCatalog } from '../../../test/builders';
 import { Franchise } from '../franchise.model';
 import { conditionsOf } from './conditions/search-conditions';
 import { words } from './conditions/sql';
+import { makeCountOptions } from './counts/count-options';
 import { makeListFranchises } from './list-franchises';
 import { makeListSimilar } from './list-similar';
 import { pointsOf, relevanceParts } from './order/relevance';
@@ -16,6 +17,7 @@ import { inOrder } from './rows/read-page';
 import { makeStatistics } from './sample/statistics';
 import { takeSample } from './sample/take-sample';
 import { readSearch } from './text/read-search';
+import { exactStage } from './text/search-stages';
 import { compareKnownWords } from './words/known-words';
 
 const rows = 24_000;
@@ -263,3 +265,46 @@ it.each([
     }
   },
 );
+
+describe('the counts of the options of a very long list', () => {
+  const counts = (query: object) =>
+    makeCountOptions({ db })(countOptions.query.parse(query) as HandlerInput<typeof countOptions>);
+
+  it.each([...Object.keys(filters), 'a rare word', 'a common word'])(
+    'are exact, a bound or close with %s, and read few franchises',
+    async (name) => {
+      const query = filters[name] ?? {
+        search: name === 'a rare word' ? 'quixotic' : 'kiosk',
+        businessCategory: 'retail',
+      };
+      for (const [sql, read] of await readBy(() => counts(query)))
+        expect([sql, read > mostRead ? read : 'few']).toEqual([sql, 'few']);
+      const { businessCategory, franchiseModel } = await counts(query);
+      for (const [group, options] of Object.entries({ businessCategory, franchiseModel }))
+        for (const { value, count, precision } of options) {
+          const filter = parse({ ...query, [group]: value });
+          const read = readSearch(filter.search ?? '');
+          const { search, scope } = exactStage(await compareKnownWords(db, read));
+          const listed = await searchedList(filter, conditionsOf(search, scope), budgetsOf(filter), null)
+            .collected(db)
+            .resultSize();
+          const isRight = {
+            exact: count === listed,
+            at_least: listed >= count,
+            about: Math.abs(count - listed) < listed * 0.75 + 100,
+          };
+          expect([name, group, value, count, precision, listed, isRight[precision]]).toEqual([
+            ...[name, group, value, count, precision, listed],
+            true,
+          ]);
+        }
+    },
+  );
+
+  it('are kept for repeated requests', async () => {
+    const count = makeCountOptions({ db });
+    const query = countOptions.query.parse({ territories: 'Surat' }) as HandlerInput<typeof countOptions>;
+    await count(query);
+    expect(await readBy(() => count(query))).toEqual([]);
+  });
+});

@@ -1,9 +1,11 @@
-import { listFranchises, listSimilarFranchises } from '@setu/contracts';
+import { countOptions, getHighlights, listFranchises, listSimilarFranchises } from '@setu/contracts';
 import { searchReadingHeader, writeSearchReading } from '@setu/protocol';
 import { feature, pagedReply, Reply, route } from '@setu/service-kit';
 import { presentFranchise } from '../franchise.presenter';
+import { makeCountOptions } from './counts/count-options';
 import { makeListFranchises } from './list-franchises';
 import { makeListSimilar } from './list-similar';
+import { makeReadHighlights } from './read-highlights';
 import { forgetWords } from './words/forget-words';
 
 /** The public list of franchises: filters, orders and search. README.md shows how a query is planned. */
@@ -12,6 +14,8 @@ export const franchiseSearch = feature({
   build: (deps) => {
     const list = makeListFranchises(deps);
     const listSimilar = makeListSimilar(deps);
+    const countOptionsOf = makeCountOptions(deps);
+    const readHighlights = makeReadHighlights({ ...deps, list, countOptionsOf });
     return {
       routes: [
         route(listFranchises, async (query) => {
@@ -28,6 +32,8 @@ export const franchiseSearch = feature({
             },
           });
         }),
+        route(countOptions, countOptionsOf),
+        route(getHighlights, readHighlights),
         route(listSimilarFranchises, async ({ id }, actor) =>
           (await listSimilar(id, actor)).map(presentFranchise),
         ),

@@ -7,7 +7,7 @@ import type { FranchiseList } from '../rows/read-page';
 import type { Statistics } from './statistics';
 
 /** Below this number of franchises no sample is taken, because no list is slow. */
-const fewFranchises = 5_000;
+export const fewFranchises = 5_000;
 
 /** Maximum size of a sample, as a share of all franchises. */
 const largestShare = 1 / 4;

@@ -21,6 +21,7 @@ import { detailHead, missingHead } from './src/features/detail/detail-head';
 import { franchiseDraft } from './src/features/detail/draft.queries';
 import { draftHead } from './src/features/detail/draft-head';
 import { similarFranchises } from './src/features/detail/similar.queries';
+import { newestReviews } from './src/features/landing/franchisee-words';
 import { highlights } from './src/features/landing/highlights.queries';
 import { landingHead } from './src/features/landing/landing-head';
 import { listingHead } from './src/features/listing/listing-head';
@@ -75,7 +76,14 @@ export const remote = defineRemote({
       audience: 'signed-out',
       screen: './landing',
       search: [],
-      reads: () => [featuredFranchises(), highlights(), siteCopy(), ...ofEveryPage(), siteSettings()],
+      reads: () => [
+        featuredFranchises(),
+        highlights(),
+        newestReviews(),
+        siteCopy(),
+        ...ofEveryPage(),
+        siteSettings(),
+      ],
       head: (_, client) => landingHead(client.getQueryData(siteSettings().queryKey)),
     },
     {

@@ -29,6 +29,7 @@ import { brandPage, franchisesOfBrand } from '../src/features/brand/brand.querie
 import { franchiseDraft } from '../src/features/detail/draft.queries';
 import { ownOutlet } from '../src/features/detail/reviews/own-outlet.queries';
 import { similarFranchises } from '../src/features/detail/similar.queries';
+import { newestReviews } from '../src/features/landing/franchisee-words';
 import { highlights } from '../src/features/landing/highlights.queries';
 import { featuredFranchises } from '../src/shared/featured.queries';
 import { franchiseLike, problemHeaders } from './likes';
@@ -436,6 +437,22 @@ describe('reviews by franchisees', () => {
       .executeTest(async ({ url }) => {
         const { pages } = await clientOf(url).fetchInfiniteQuery(reviewPages(id));
         expect(pages[0]?.items).toMatchObject([{ id: reviewId, scores, text }]);
+      });
+  });
+
+  test('the newest reviews of all franchises are listed', async () => {
+    await pact
+      .addInteraction()
+      .given('a franchisee has reviewed a franchise', { id, reviewId })
+      .uponReceiving('a request for the newest reviews')
+      .withRequest('GET', '/api/newest-franchisee-reviews')
+      .willRespondWith(200, (reply) =>
+        reply.jsonBody(eachLike({ ...reviewLike, franchiseTitle: like('Chai Chaupal Corner') })),
+      )
+      .executeTest(async ({ url }) => {
+        expect(await clientOf(url).fetchQuery(newestReviews())).toMatchObject([
+          { id: reviewId, franchiseTitle: 'Chai Chaupal Corner' },
+        ]);
       });
   });
 

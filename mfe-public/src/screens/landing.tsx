@@ -4,6 +4,7 @@ import { ConsultationButton } from '../features/consultation/consultation-button
 import { CalculatorPart } from '../features/landing/calculator-part';
 import { Closing } from '../features/landing/closing';
 import { Featured } from '../features/landing/featured';
+import { FranchiseeWords } from '../features/landing/franchisee-words';
 import { Fresh } from '../features/landing/fresh';
 import { Hero } from '../features/landing/hero/hero';
 import { Impact } from '../features/landing/impact';
@@ -25,6 +26,7 @@ export default function Landing({ isDemo = false }: ScreenProps) {
       <OpenNow />
       <Featured isDemo={isDemo} />
       <Fresh />
+      <FranchiseeWords />
       <Paths />
       <CalculatorPart />
       <Models consultation={<ConsultationButton />} />

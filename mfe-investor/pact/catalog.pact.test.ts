@@ -1,17 +1,51 @@
 import { Matchers } from '@pact-foundation/pact';
 import { saveFranchise, unsaveFranchise } from '@setu/contracts';
-import { franchise, franchisePages, readFilter, savedFranchises, toFranchiseQuery } from '@setu/marketplace';
+import {
+  franchise,
+  franchisePages,
+  optionCounts,
+  readFilter,
+  savedFranchises,
+  toFranchiseQuery,
+} from '@setu/marketplace';
 import { knownFranchise } from '@setu/marketplace/testing';
 import { api, isUnauthorized } from '@setu/mfe-kit';
 import { clientOf, failure, talkTo } from '@setu/mfe-kit/testing/pact';
 import { franchiseLike, problemHeaders } from './likes';
 import { pactWith } from './pact-with';
 
-const { eachLike, regex } = Matchers;
+const { eachLike, integer, like, regex } = Matchers;
 
 const pact = pactWith('catalog');
 
 const id = 'f1000000-0000-4000-8000-000000000002';
+
+test('the options of a filter are counted for an investor', async () => {
+  const count = (value: string) =>
+    eachLike({
+      value: like(value),
+      count: integer(1),
+      precision: regex(/^(exact|at_least|about)$/, 'exact'),
+    });
+  await pact
+    .addInteraction()
+    .given('a franchise exists', { id, ...knownFranchise })
+    .uponReceiving('a request of an investor for the counts of the options of a filter')
+    .withRequest('GET', '/api/franchise-counts', (request) => request.query({ franchiseModel: 'FOFO' }))
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody({
+        businessCategory: count('food_beverage'),
+        franchiseModel: count('FOFO'),
+        investment: count('500000-2500000'),
+        territories: count('Maharashtra'),
+      }),
+    )
+    .executeTest(async ({ url }) => {
+      const filter = readFilter(new URLSearchParams('franchiseModel=FOFO'));
+      const counts = await clientOf(url).fetchQuery(optionCounts(filter));
+      expect(counts.territories[0]).toEqual({ value: 'Maharashtra', count: 1, precision: 'exact' });
+    });
+});
 
 test('franchises are listed by the filters and the search of the address', async () => {
   await pact

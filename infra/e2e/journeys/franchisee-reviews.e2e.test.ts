@@ -92,4 +92,13 @@ test('a franchisee sends the agreement, an administrator accepts it, and visitor
     expect(html).toContain('4.0 (1 review)');
     expect(html).toContain('AggregateRating');
   });
+
+  // The author deletes the review, with the answer.
+  await outlet.getByRole('button', { name: 'Delete your review' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete your review?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await outlet.getByRole('button', { name: 'Write a review' }).waitFor();
+  await eventually(async () => expect(await htmlOf(path)).toContain('No reviews yet'));
 });

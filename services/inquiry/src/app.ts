@@ -42,4 +42,4 @@ export const makeInquiryService = (settings: InquirySettings): ServiceDefinition
 });
 
 /** The service with the default settings. */
-export const inquiryService = makeInquiryService(readSettings({}));
+export const inquiryService: ServiceDefinition = makeInquiryService(readSettings({}));

@@ -1,3 +1,4 @@
+import { demoFranchiseId } from '@setu/contracts';
 import { testPassword } from '../visitors/api-client';
 import type { PersonOfDialogs, peopleOfDialogs } from './people-of-dialogs';
 
@@ -185,6 +186,36 @@ export const everyDialog: readonly DialogsOfPerson[] = [
         steps: [/^Reply/, /^Saved Replies$/, /^Delete Fees and first steps$/],
       },
       {
+        name: 'brand-franchisees',
+        file: 'mfe-brand/src/features/franchises/franchisees/franchisees-drawer.tsx',
+        title: /^Franchisees and Reviews$/,
+        screen: '/dashboard?tab=franchises',
+        steps: [/^Franchisees and reviews of Filter coffee window/],
+      },
+      {
+        name: 'brand-decline-franchisee',
+        file: 'mfe-brand/src/features/franchises/franchisees/decline-dialog.tsx',
+        title: /^Decline this outlet\?$/,
+        screen: '/dashboard?tab=franchises',
+        steps: [/^Franchisees and reviews of Filter coffee window/, /^Decline /],
+        isForm: true,
+      },
+      {
+        name: 'brand-answer-review',
+        file: 'mfe-brand/src/features/franchises/franchisees/reviews/answer-dialog.tsx',
+        title: /^Answer this Review$/,
+        screen: '/dashboard?tab=franchises',
+        steps: [/^Franchisees and reviews of Filter coffee window/, /^Reviews$/, /^Answer the review of/],
+        isForm: true,
+      },
+      {
+        name: 'settings-webhook-secret',
+        file: 'mfe-account/src/features/webhook/confirm-dialog.tsx',
+        title: /^Make a new secret\?$/,
+        screen: '/settings',
+        steps: [/^New Secret/],
+      },
+      {
         name: 'settings-remove-member',
         file: 'mfe-account/src/features/team/members.tsx',
         title: /^Remove Meera Iyer\?$/,
@@ -214,6 +245,22 @@ export const everyDialog: readonly DialogsOfPerson[] = [
         title: /^Send Inquiry$/,
         screen: '/dashboard',
         steps: [/^Inquire/],
+        isForm: true,
+      },
+      {
+        name: 'investor-review',
+        file: 'mfe-public/src/features/detail/reviews/review-dialog.tsx',
+        title: /^Write a review$/,
+        screen: `/franchises/${demoFranchiseId(1)}`,
+        steps: [/^Write a review$/],
+        isForm: true,
+      },
+      {
+        name: 'investor-outlet',
+        file: 'mfe-public/src/features/detail/reviews/proof-dialog.tsx',
+        title: /^Your outlet$/,
+        screen: `/franchises/${demoFranchiseId(2)}`,
+        steps: [/^I run an outlet$/],
         isForm: true,
       },
       {
@@ -486,6 +533,8 @@ export const everyDialog: readonly DialogsOfPerson[] = [
 export const dialogsNotOpened: Readonly<Record<string, string>> = {
   'mfe-admin/src/features/reviews/review-preview.tsx':
     'Listings wait for a review with MODERATION=before only, a setting of the whole platform: review-queue.e2e.test.ts opens it.',
+  'mfe-public/src/features/detail/reviews/delete-review.tsx':
+    'It needs an own review, of a franchise whose address no screen knows: franchisee-reviews.e2e.test.ts opens it.',
   'mfe-account/src/features/passkeys/add-dialog.tsx':
     'WebKitGTK cannot make passkeys: passkeys.e2e.test.ts opens it.',
 };

@@ -49,6 +49,28 @@ const receiveInquiry = async (brand: RegisteredSession) => {
   await send(brand, 'POST', `/api/inquiries/${inquiry.id}/notes`, { text: 'Wants to see the outlet first.' });
 };
 
+/** An investor reviews a franchise of the brand, and another one waits for the confirmation of an outlet. */
+const receiveFranchisees = async (brand: RegisteredSession) => {
+  const { id } = await send(brand, 'POST', '/api/franchises', {
+    title: 'Filter coffee window',
+    minInvestment: 300_000,
+    maxInvestment: 500_000,
+    territories: ['Nashik'],
+  });
+  const ask = async () => {
+    const person = await registered('investor');
+    const outlet = { city: 'Nashik', openedIn: 2022 };
+    return { person, proof: await send(person, 'POST', `/api/franchises/${id}/my-outlet`, outlet) };
+  };
+  const { person, proof } = await ask();
+  await send(brand, 'POST', `/api/my-franchisees/${proof.id}/decision`, { decision: 'proven' });
+  await send(person, 'POST', `/api/franchises/${id}/franchisee-reviews`, {
+    scores: { training: 5, support: 4, supplies: 4, marketing: 3, earnings: 4 },
+    text: 'The training was enough for us, and somebody answers on Sundays too.',
+  });
+  await ask();
+};
+
 const brandWithTeam = async () => {
   const brand = await registered('brand');
   await confirmAddress(brand);
@@ -66,7 +88,7 @@ const brandWithTeam = async () => {
   return { brand, member };
 };
 
-/** A brand with a draft, a saved reply, an inquiry with a note, an offer, a completed assignment and a team. */
+/** A brand with a draft, a saved reply, an inquiry with a note, franchisees, a webhook, an offer, a completed assignment and a team. */
 const busyBrand = async () => {
   const { brand } = await brandWithTeam();
   await send(brand, 'POST', '/api/my-franchise-drafts', { title: 'Station kiosk' });
@@ -75,6 +97,8 @@ const busyBrand = async () => {
     text: 'The fee is four lakh, and the first outlet opens within ninety days.',
   });
   await receiveInquiry(brand);
+  await receiveFranchisees(brand);
+  await send(brand, 'POST', '/api/webhook', { url: 'https://crm.example/inquiries' });
   const { assignment, ...offering } = await assigned(brand);
   await send(offering.agent, 'PATCH', `/api/agent/assignments/${assignment.id}`, { status: 'completed' });
   await offered(brand, offering, 'A counter in Baner');

@@ -113,10 +113,12 @@ test('a card shows what the investor says, and the columns are filtered and sort
       .map(({ textContent }) => textContent),
   ).toEqual(['Budget under ₹5 Lakh', 'Pune', 'Starts within 3 months', 'Has run a business', 'Phone shared']);
   await act(async () => fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'start' } }));
-  await card('Nashik');
-  expect(sent('GET').filter(({ url }) => url.includes('sort=start') && url.includes('status=')).length).toBe(
-    7,
+  await waitFor(() =>
+    expect(
+      sent('GET').filter(({ url }) => url.includes('sort=start') && url.includes('status=')),
+    ).toHaveLength(7),
   );
+  await card('Nashik');
 });
 
 test('a move that the server refuses shows the reason, and the card stays', async () => {

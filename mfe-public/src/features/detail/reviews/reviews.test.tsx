@@ -65,7 +65,7 @@ test('the means and the reviews are shown, with the number of samples among them
   });
   await screen.findByText(/3 reviews by people who run an outlet/);
   screen.getByText(/2 of them are samples/);
-  expect(screen.getAllByRole('article')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
   const terms = screen.getAllByRole('term').slice(0, 5);
   expect(terms.map((term) => term.nextElementSibling?.textContent)).toEqual([
     '4.5',

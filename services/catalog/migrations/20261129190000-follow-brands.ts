@@ -1,6 +1,6 @@
 import type { Migration } from '@setu/service-kit';
 
-/** Brands that people follow, and of which franchises each was told. */
+/** Brands that people follow, and the franchises of which each was notified. */
 export const followBrands: Migration = {
   name: '20261129190000-follow-brands',
   up: async (db) => {
@@ -11,16 +11,16 @@ export const followBrands: Migration = {
         followed_at timestamptz(3) not null,
         primary key (user_id, brand_id)
       );
-      create table told_followers (
+      create table notified_followers (
         user_id uuid not null,
         franchise_id uuid not null references franchise_opportunities on update cascade on delete cascade,
-        told_at timestamptz(3) not null,
+        notified_at timestamptz(3) not null,
         primary key (user_id, franchise_id)
       );
-      create index told_followers_of_franchise on told_followers (franchise_id);
+      create index notified_followers_of_franchise on notified_followers (franchise_id);
     `);
   },
   down: async (db) => {
-    await db.raw('drop table told_followers, followed_brands');
+    await db.raw('drop table notified_followers, followed_brands');
   },
 };

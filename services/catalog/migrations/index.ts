@@ -4,7 +4,7 @@ import { listTheMoney } from './20261129150000-list-the-money';
 import { indexTheMoney } from './20261129151000-index-the-money';
 import { createFranchisees } from './20261129170000-create-franchisees';
 import { indexQuickReplies } from './20261129171500-index-quick-replies';
-import { tellOfBrands } from './20261129180000-tell-of-brands';
+import { describeBrands } from './20261129180000-describe-brands';
 import { followBrands } from './20261129190000-follow-brands';
 import { baseline } from './baseline';
 
@@ -49,6 +49,6 @@ export const migrations: readonly Migration[] = [
   }),
   createFranchisees,
   indexQuickReplies,
-  tellOfBrands,
+  describeBrands,
   followBrands,
 ];

@@ -64,7 +64,7 @@ describe('provider states of catalog', () => {
       franchiseeProofChangedV1.type,
       { state: 'waiting', uploadIds: [expect.any(String)] },
     ],
-    ['a follower of a brand is told of a franchise', followedBrandListedV1.type, {}],
+    ['a follower of a brand is notified of a franchise', followedBrandListedV1.type, {}],
     ['a franchisee has reviewed a franchise', franchiseeReviewChangedV1.type, { change: 'written' }],
     ['a brand is asked whether a franchise is still open', listingUnconfirmedV1.type, { state: 'asked' }],
     ['an agent lists an available property', propertyListedV1.type, { isAvailable: true }],

@@ -105,7 +105,7 @@ const addFranchiseStates = (
     await answerWithinADay(service, { id: brandId });
   });
   state('no franchise exists', deleteFranchises);
-  state('a follower of a brand is told of a franchise', async () => {
+  state('a follower of a brand is notified of a franchise', async () => {
     const brand = someone('brand');
     await addFranchise(service, brand);
     await service.call('POST', `/api/followed-brands/${brand.id}`, { as: someone('investor') });

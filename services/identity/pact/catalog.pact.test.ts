@@ -93,8 +93,8 @@ readsFrom('catalog', [
     row: { kind: 'franchisee-proof', about_id: franchiseId, state: 'waiting', other_id: investorId },
   },
   {
-    given: 'a follower of a brand is told of a franchise',
-    message: 'a follower is told of a franchise, for notifications',
+    given: 'a follower of a brand is notified of a franchise',
+    message: 'a follower is notified of a franchise, for notifications',
     definition: followedBrandListedV1,
     consumer: { name: 'news-of-listings' },
     id: franchiseId,

@@ -5,7 +5,7 @@ import { Bell } from '@setu/ui/icons';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import styled from 'styled-components';
-import { useCarriedOut, useWish } from '../../shared/use-wish';
+import { useAfterSignIn, useSignInFor } from '../../shared/after-sign-in';
 
 /** Whether the signed-in user follows a brand. */
 const isFollowed = (id: string) =>
@@ -35,7 +35,7 @@ interface FollowProps {
   brand: Pick<BrandPage, 'id' | 'name'>;
 }
 
-const wishOf = (id: string) => `follow:${id}`;
+const actionOf = (id: string) => `follow:${id}`;
 
 function FollowForUser({ brand: { id, name } }: FollowProps) {
   const client = useQueryClient();
@@ -53,8 +53,8 @@ function FollowForUser({ brand: { id, name } }: FollowProps) {
       toastError(wanted ? `You could not follow ${name}. Please try again.` : 'Please try again.');
     },
   });
-  useCarriedOut(
-    wishOf(id),
+  useAfterSignIn(
+    actionOf(id),
     useCallback(() => mutate(true), [mutate]),
   );
   const isOn = isPending ? variables : (data ?? false);
@@ -64,9 +64,9 @@ function FollowForUser({ brand: { id, name } }: FollowProps) {
 /** Follows a brand. Signed out, it opens the sign-in, and follows afterwards. */
 export function FollowButton({ brand }: FollowProps) {
   const session = useSession();
-  const wish = useWish(wishOf(brand.id));
+  const signInFirst = useSignInFor(actionOf(brand.id));
   if (session.state === 'loading') return <Look isOn={false} disabled />;
   if (session.state === 'signed-in')
     return session.user.id === brand.id ? null : <FollowForUser brand={brand} />;
-  return <Look isOn={false} onClick={wish} />;
+  return <Look isOn={false} onClick={signInFirst} />;
 }

@@ -5,7 +5,7 @@ import { Button, Icon } from '@setu/ui';
 import { Bookmark, BookmarkCheck } from '@setu/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useCarriedOut, useWish } from '../../shared/use-wish';
+import { useAfterSignIn, useSignInFor } from '../../shared/after-sign-in';
 
 /** Wide enough for the longer of its two labels. */
 const labelRoom = { minWidth: '6rem' };
@@ -30,14 +30,14 @@ interface SaveProps {
   id: string;
 }
 
-const wishOf = (id: string) => `save:${id}`;
+const actionOf = (id: string) => `save:${id}`;
 
 /** Saves or removes for a signed-in user. A save that was requested before the login is carried out once. */
 function SaveForUser({ id }: SaveProps) {
   const { data } = useQuery(isSaved(id));
   const { mutate, isPending, variables } = useSave(id);
-  useCarriedOut(
-    wishOf(id),
+  useAfterSignIn(
+    actionOf(id),
     useCallback(() => mutate(true), [mutate]),
   );
   const isOn = isPending ? variables : (data ?? false);
@@ -47,8 +47,8 @@ function SaveForUser({ id }: SaveProps) {
 /** Saves a franchise to My Interests. Signed out, it opens the sign-in, and saves afterwards. */
 export function SaveButton({ id, ownerId }: SaveProps & { ownerId: CurrentUser['id'] }) {
   const session = useSession();
-  const wish = useWish(wishOf(id));
+  const signInFirst = useSignInFor(actionOf(id));
   if (session.state === 'loading') return <Look isOn={false} disabled />;
   if (session.state === 'signed-in') return session.user.id === ownerId ? null : <SaveForUser id={id} />;
-  return <Look isOn={false} onClick={wish} />;
+  return <Look isOn={false} onClick={signInFirst} />;
 }

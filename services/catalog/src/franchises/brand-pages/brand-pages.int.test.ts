@@ -45,7 +45,7 @@ const review = async (franchiseId: string, brand: TestUser, score: number) => {
   const scores = { training: score, support: score, supplies: score, marketing: score, earnings: score };
   await call('POST', `/api/franchises/${franchiseId}/franchisee-reviews`, person, {
     scores,
-    text: 'What we earn is within the range that we were told.',
+    text: 'What we earn is within the range of the brochure, month by month.',
   });
 };
 

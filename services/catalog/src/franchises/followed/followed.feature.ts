@@ -10,14 +10,14 @@ import {
 } from '@setu/service-kit';
 import { Franchise } from '../franchise.model';
 import { FollowedBrand } from './followed-brand.model';
-import { makeTellFollowers } from './tell-followers';
+import { makeNotifyFollowers } from './notify-followers';
 
 export const deletedFollowersConsumer = eraseAfter(userDeletedV1, 'deleted-followers', async (trx, ids) => {
-  await trx('told_followers').whereIn('user_id', ids).delete();
+  await trx('notified_followers').whereIn('user_id', ids).delete();
   await FollowedBrand.query(trx).whereIn('user_id', ids).delete();
 });
 
-/** Brands that people follow, and what they are told of them. */
+/** Brands that people follow, and the notifications about them. */
 export const followed = feature({
   name: 'followed',
   build: (deps: ServiceDeps) => {
@@ -52,7 +52,7 @@ export const followed = feature({
         }),
       ],
       consumers: [deletedFollowersConsumer],
-      sweeps: [makeTellFollowers(deps)],
+      sweeps: [makeNotifyFollowers(deps)],
       ownData: [
         ownRows(FollowedBrand, {
           kind: 'followed-brand',

@@ -9,8 +9,8 @@ const catalog = setUpCatalog();
 
 const follow = (method: string, brand: { id: string }, as: TestUser | null) =>
   catalog.service.call(method, `/api/followed-brands/${brand.id}`, { as });
-/** The users who were told of a franchise. */
-const toldOf = async (franchiseId: string): Promise<string[]> => {
+/** The users who were notified of a franchise. */
+const notifiedOf = async (franchiseId: string): Promise<string[]> => {
   await Promise.all([1, 2].map(() => runSweeps(catalog.service, new Date())));
   const events = await catalog.service.outbox(franchiseId);
   return events
@@ -34,29 +34,29 @@ it('a user follows a brand until that ends, and repeating either changes nothing
     expect((await follow(method, brand, user)).body).toEqual({ followed: false });
 });
 
-it('followers are told once of what the brand lists after they follow it, and nobody else is', async () => {
+it('followers are notified once of what the brand lists after they follow it, and nobody else is', async () => {
   const { brand, id: earlier } = await aBrand();
   const [one, other, left] = [someone('investor'), someone('agent'), someone('investor')];
   for (const user of [one, other, left]) await follow('POST', brand, user);
   await follow('DELETE', brand, left);
   const { id } = await addFranchise(catalog.service, brand);
-  expect(await toldOf(id)).toEqual([one.id, other.id].sort());
-  expect(await toldOf(id)).toEqual([one.id, other.id].sort());
-  expect(await toldOf(earlier)).toEqual([]);
+  expect(await notifiedOf(id)).toEqual([one.id, other.id].sort());
+  expect(await notifiedOf(id)).toEqual([one.id, other.id].sort());
+  expect(await notifiedOf(earlier)).toEqual([]);
 });
 
-it('a franchise that others do not see is told when they do', async () => {
+it('followers are notified of a hidden franchise when others see it', async () => {
   const { brand } = await aBrand();
   const user = someone('investor');
   await follow('POST', brand, user);
   const { id } = await addFranchise(catalog.service, brand, { isActive: false });
   const { id: later } = await addFranchise(catalog.service, brand);
-  expect([await toldOf(later), await toldOf(id)]).toEqual([[user.id], []]);
+  expect([await notifiedOf(later), await notifiedOf(id)]).toEqual([[user.id], []]);
   await catalog.service.call('PATCH', `/api/franchises/${id}`, { as: brand, body: { isActive: true } });
-  expect(await toldOf(id)).toEqual([user.id]);
+  expect(await notifiedOf(id)).toEqual([user.id]);
 });
 
-it('more followers than one transaction tells are all told', async () => {
+it('more followers than one transaction notifies are all notified', async () => {
   const { brand } = await aBrand();
   await catalog.db.raw(
     `insert into followed_brands (user_id, brand_id, followed_at)
@@ -64,7 +64,7 @@ it('more followers than one transaction tells are all told', async () => {
     [brand.id],
   );
   const { id } = await addFranchise(catalog.service, brand);
-  expect(await toldOf(id)).toHaveLength(1_200);
+  expect(await notifiedOf(id)).toHaveLength(1_200);
 });
 
 it('a brand that nobody sees cannot be followed, and its follower can leave', async () => {

@@ -6,15 +6,15 @@ const batch = 500;
 const maxBatches = 100;
 
 /**
- * Tells followers of each franchise that their brand listed since they follow it, once. What waited for a review is told when it was
+ * Notifies followers of each franchise that their brand listed since they follow it, once. They learn of what waited for a review when it was
  * approved. Several processes may run it at the same time.
  */
-export const makeTellFollowers = ({
+export const makeNotifyFollowers = ({
   inTransaction,
   recordEvent,
   clock,
 }: Pick<ServiceDeps, 'inTransaction' | 'recordEvent' | 'clock'>): Sweep => {
-  const tellSome = (): Promise<number> =>
+  const notifySome = (): Promise<number> =>
     inTransaction(async (trx) => {
       const { rows } = await trx.raw<{
         rows: { user_id: string; franchise_id: string; brand_id: string; version: number }[];
@@ -25,14 +25,14 @@ export const makeTellFollowers = ({
            join franchise_opportunities listed
              on listed.brand_id = followed.brand_id and listed.created_at > followed.followed_at and listed.is_listed
            where not exists (
-             select from told_followers told where told.user_id = followed.user_id and told.franchise_id = listed.id
+             select from notified_followers known where known.user_id = followed.user_id and known.franchise_id = listed.id
            )
            limit ?
-         ), told as (
-           insert into told_followers (user_id, franchise_id, told_at)
+         ), notified as (
+           insert into notified_followers (user_id, franchise_id, notified_at)
            select user_id, franchise_id, ? from untold on conflict do nothing returning user_id, franchise_id
          )
-         select untold.* from untold join told using (user_id, franchise_id)`,
+         select untold.* from untold join notified using (user_id, franchise_id)`,
         [batch, clock.now()],
       );
       for (const { user_id, franchise_id, brand_id, version } of rows)
@@ -47,13 +47,13 @@ export const makeTellFollowers = ({
   return {
     name: 'new franchises of followed brands',
     run: async () => {
-      let told = 0;
+      let notified = 0;
       for (let n = 0; n < maxBatches; n += 1) {
-        const some = await tellSome();
-        told += some;
+        const some = await notifySome();
+        notified += some;
         if (some === 0) break;
       }
-      return told;
+      return notified;
     },
   };
 };

@@ -1,8 +1,8 @@
 import type { Migration } from '@setu/service-kit';
 
 /** What brands say about themselves, and the end of their ids, by which their pages are found. */
-export const tellOfBrands: Migration = {
-  name: '20261129180000-tell-of-brands',
+export const describeBrands: Migration = {
+  name: '20261129180000-describe-brands',
   up: async (db) => {
     await db.raw(`
       alter table brands

@@ -89,6 +89,7 @@ test('the overview shows the reply time that the listings of the brand show, and
   const own = within(await screen.findByRole('region', { name: 'Your reply time' }));
   own.getByText('Usually answers within a day');
   own.getByText(/the median time to your first answer over the last 90 days/);
+  own.getByText(/after 72 hours gets similar franchises of other brands by mail/);
 });
 
 test('the overview shows no reply time when it is not known', async () => {

@@ -104,6 +104,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     fromUserId: plain,
     toUserId: plain,
     waited: plain,
+    franchiseId: plain,
   },
   'inquiry.webhook-given-up.v1': { userId: plain, version: plain },
   'inquiry.reply-time-changed.v1': { userId: plain, version: plain, usually: plain },
@@ -135,6 +136,15 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     userId: plain,
     state: plain,
     uploadIds: plain,
+  },
+  'catalog.alternatives-found.v1': {
+    id: plain,
+    version: plain,
+    userId: plain,
+    franchiseId: plain,
+    title: shown,
+    alternativeIds: plain,
+    alternativeTitles: shown,
   },
   'catalog.followed-brand-listed.v1': { id: plain, version: plain, brandId: plain, userId: plain },
   'catalog.franchisee-review-changed.v1': {

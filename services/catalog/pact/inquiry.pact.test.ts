@@ -1,5 +1,5 @@
 import { Matchers, Pact } from '@pact-foundation/pact';
-import { replyTimeChangedV1 } from '@setu/contracts';
+import { inquiryUnansweredV1, replyTimeChangedV1 } from '@setu/contracts';
 import { makeReadsFrom } from '@setu/service-kit/test';
 import { startCatalog } from '../test/builders';
 
@@ -7,6 +7,8 @@ const readsFrom = makeReadsFrom(
   { Pact, Matchers },
   { name: 'catalog', folder: __dirname, eventIds: 'cc', start: startCatalog },
 );
+
+const franchiseId = 'c0ffee00-0000-4000-8000-0000000000f1';
 
 readsFrom('inquiry', [
   {
@@ -19,5 +21,22 @@ readsFrom('inquiry', [
     data: { version: Matchers.integer(1), usually: 'hour' },
     table: 'brands',
     row: { reply_time: 'hour', reply_time_version: 1 },
+  },
+  {
+    given: 'a brand has not answered an inquiry for three days',
+    message: 'a brand has not answered an inquiry for three days, for alternatives',
+    definition: inquiryUnansweredV1,
+    consumer: { name: 'unanswered-inquiries' },
+    id: 'c0ffee00-0000-4000-8000-0000000000e1',
+    data: {
+      waited: 'three_days',
+      fromUserId: Matchers.uuid('c0ffee00-0000-4000-8000-0000000000a1'),
+      franchiseId: Matchers.uuid(franchiseId),
+    },
+    // Reads the franchise, which does not exist here, and remembers the event.
+    table: 'inbox',
+    key: 'consumer',
+    rowId: 'unanswered-inquiries',
+    row: { consumer: 'unanswered-inquiries' },
   },
 ]);

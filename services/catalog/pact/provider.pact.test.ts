@@ -1,4 +1,5 @@
 import {
+  alternativesFoundV1,
   followedBrandListedV1,
   franchiseCreatedV1,
   franchiseDraftChangedV1,
@@ -63,6 +64,11 @@ describe('provider states of catalog', () => {
       'a person sent the agreement about an outlet',
       franchiseeProofChangedV1.type,
       { state: 'waiting', uploadIds: [expect.any(String)] },
+    ],
+    [
+      'an investor has waited three days, and another brand lists a similar franchise',
+      alternativesFoundV1.type,
+      { alternativeTitles: expect.any(Array) },
     ],
     ['a follower of a brand is notified of a franchise', followedBrandListedV1.type, {}],
     ['a franchisee has reviewed a franchise', franchiseeReviewChangedV1.type, { change: 'written' }],

@@ -17,6 +17,7 @@ import {
   callAsAdmin,
   confirmDeal,
   runSweeps,
+  waitThreeDays,
 } from '../test/builders';
 import { addFranchiseeStates, forgetFranchisees } from './franchisee-states';
 
@@ -111,6 +112,13 @@ const addFranchiseStates = (
     await service.call('POST', `/api/followed-brands/${brand.id}`, { as: someone('investor') });
     await addFranchise(service, brand);
     await runSweeps(service, new Date());
+  });
+  state('an investor has waited three days, and another brand lists a similar franchise', async () => {
+    const { id: franchiseId } = await addFranchise(service, someone('brand'), {
+      businessCategory: 'fitness',
+    });
+    await addFranchise(service, someone('brand'), { businessCategory: 'fitness' });
+    await waitThreeDays(service, franchiseId);
   });
   state('a brand has a listed franchise', async ({ brandId, ...parameters }) => {
     await deleteFranchises();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { assignmentChangedV1, replyTimeChangedV1, userUpdatedV1 } from '@setu/contracts';
+import { assignmentChangedV1, inquiryUnansweredV1, replyTimeChangedV1, userUpdatedV1 } from '@setu/contracts';
 import { handleEvent } from '@setu/service-kit';
 import {
   envelopeOf,
@@ -168,4 +168,18 @@ export const answerWithinADay = async (service: TestService, brand: { id: string
     usually: 'day',
   });
   await handleEvent(service.running.db, consumer, JSON.stringify(event));
+};
+
+/** Makes the catalog handle the event that an inquiry about a franchise has no answer after three days. @returns the inquiry and its sender */
+export const waitThreeDays = async (
+  service: TestService,
+  franchiseId: string | null | undefined,
+  waited: 'one_day' | 'three_days' = 'three_days',
+): Promise<{ id: string; fromUserId: string }> => {
+  const consumer = service.running.consumers.find(({ name }) => name === 'unanswered-inquiries');
+  if (!consumer) throw new Error('the catalog does not read unanswered inquiries');
+  const [id, fromUserId] = [randomUUID(), randomUUID()];
+  const data = { id, kind: 'franchise' as const, fromUserId, toUserId: randomUUID(), waited, franchiseId };
+  await handleEvent(service.running.db, consumer, JSON.stringify(envelopeOf(inquiryUnansweredV1, id, data)));
+  return { id, fromUserId };
 };

@@ -1,6 +1,7 @@
 import { addColumns, type Migration } from '@setu/service-kit';
 import { recoverAccounts } from './20261127100000-recover-accounts';
 import { holdFormerAddresses } from './20261127120000-hold-former-addresses';
+import { keepAlternatives } from './20261129200000-keep-alternatives';
 import { baseline } from './baseline';
 
 export const migrations: readonly Migration[] = [
@@ -9,4 +10,5 @@ export const migrations: readonly Migration[] = [
   // The address that an account had when a recovery link was sent there, once it has another one.
   addColumns('20261127110000-undo-address-changes', 'password_resets', { former_email: 'text' }),
   holdFormerAddresses,
+  keepAlternatives,
 ];

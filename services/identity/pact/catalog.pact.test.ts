@@ -1,5 +1,6 @@
 import { Matchers } from '@pact-foundation/pact';
 import {
+  alternativesFoundV1,
   followedBrandListedV1,
   franchiseeProofChangedV1,
   franchiseeReviewChangedV1,
@@ -15,6 +16,7 @@ const approvedId = 'c0ffee00-0000-4000-8000-0000000000b3';
 const propertyId = 'c0ffee00-0000-4000-8000-0000000000f4';
 const providerId = 'c0ffee00-0000-4000-8000-0000000000b4';
 const provingId = 'c0ffee00-0000-4000-8000-0000000000b5';
+const waitingId = 'c0ffee00-0000-4000-8000-0000000000b8';
 const followerId = 'c0ffee00-0000-4000-8000-0000000000b7';
 const reviewedId = 'c0ffee00-0000-4000-8000-0000000000b6';
 const subjectId = 'c0ffee00-0000-4000-8000-0000000000f5';
@@ -91,6 +93,22 @@ readsFrom('catalog', [
     key: 'user_id',
     rowId: provingId,
     row: { kind: 'franchisee-proof', about_id: franchiseId, state: 'waiting', other_id: investorId },
+  },
+  {
+    given: 'an investor has waited three days, and another brand lists a similar franchise',
+    message: 'alternatives for an investor were found, for a mail',
+    definition: alternativesFoundV1,
+    consumer: { name: 'news-of-listings' },
+    id: subjectId,
+    prepare: (db) => person(db, waitingId),
+    data: {
+      userId: Matchers.uuid(waitingId),
+      title: Matchers.string('Chai kiosk'),
+      alternativeIds: Matchers.eachLike(Matchers.uuid(propertyId)),
+      alternativeTitles: Matchers.eachLike(Matchers.string('Idli Ink')),
+    },
+    table: 'alternatives',
+    row: { user_id: waitingId, title: 'Chai kiosk', franchises: [{ id: propertyId, title: 'Idli Ink' }] },
   },
   {
     given: 'a follower of a brand is notified of a franchise',

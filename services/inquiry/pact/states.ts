@@ -277,6 +277,10 @@ const addEventStates = ({ state, ask }: Kit, service: TestService) => {
     await inquiry();
     await runSweeps(service, new Date(Date.now() + 25 * 60 * 60 * 1_000));
   });
+  state('a brand has not answered an inquiry for three days', async () => {
+    await inquiry();
+    await runSweeps(service, new Date(Date.now() + 73 * 60 * 60 * 1_000));
+  });
   state('the CRM of a brand has not accepted deliveries for a day', async () => {
     const { id: brandId } = someone('brand');
     const dayAgo = new Date(Date.now() - 25 * 60 * 60 * 1_000);

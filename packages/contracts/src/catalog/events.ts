@@ -2,7 +2,7 @@ import { event } from '@setu/protocol';
 import { z } from 'zod';
 import { BusinessCategory } from '../market/business-category';
 import { PropertyType } from '../market/property-type';
-import { FranchiseDraftId, FranchiseId, PropertyId, RequirementId, UserId } from '../values/ids';
+import { FranchiseDraftId, FranchiseId, InquiryId, PropertyId, RequirementId, UserId } from '../values/ids';
 import { proofStates } from './franchisees/proof';
 import { ListingKind } from './listing-kind';
 
@@ -183,6 +183,28 @@ export const followedBrandListedV1 = event(
   'followed-brand-listed',
   1,
   z.object({ id: FranchiseId, version: z.int(), brandId: UserId, userId: UserId }),
+);
+
+/** Maximum number of alternatives to a franchise whose brand does not answer. */
+export const mostAlternatives = 3;
+
+/** A brand has not answered an investor for 72 hours, and other brands list similar franchises. Once for each inquiry. */
+export const alternativesFoundV1 = event(
+  'catalog',
+  'alternatives-found',
+  1,
+  z.object({
+    id: InquiryId,
+    version: z.int(),
+    /** The investor. */
+    userId: UserId,
+    /** The franchise that the investor asked about. */
+    franchiseId: FranchiseId,
+    title: z.string(),
+    /** One to three franchises, and their titles in the same order. */
+    alternativeIds: z.array(FranchiseId),
+    alternativeTitles: z.array(z.string()),
+  }),
 );
 
 /** States of a review for those whom it concerns: its author and the brand. */

@@ -86,6 +86,8 @@ export const inquiryUnansweredV1 = event(
     fromUserId: UserId,
     toUserId: UserId,
     waited: z.enum(unansweredWaits),
+    /** The franchise that it is about; null for another kind. Optional, because earlier events lack it. */
+    franchiseId: FranchiseId.nullable().optional(),
   }),
 );
 

@@ -1,5 +1,5 @@
 import type { FranchiseView } from '@setu/contracts';
-import { Field, TextArea, TextInput } from '@setu/ui';
+import { Field, Text, TextArea, TextInput } from '@setu/ui';
 import { FormDialog } from '@setu/ui/dialog';
 import type { FormEvent } from 'react';
 import { InvestorDetailsFields } from './details/investor-details-fields';
@@ -69,6 +69,9 @@ export function InquiryFormDialog({ franchise, onClose }: InquiryFormDialogProps
         onChange={clearError}
       />
       <ReplyByMail />
+      <Text $size={14} $tone="muted">
+        If the brand has not answered after 72 hours, we send you similar franchises of other brands by mail.
+      </Text>
     </FormDialog>
   );
 }

@@ -19,6 +19,7 @@ import type { CloudEvent, EventDefinition } from '@setu/protocol';
 import { type ConsumerDefinition, on } from '@setu/service-kit';
 import type { z } from 'zod';
 import type { AddNotification, NotificationToAdd } from './add-notification';
+import { alternativesEvent, type KeepAlternatives } from './alternatives';
 import type { NotifyModerated } from './moderation-mails';
 
 /** The fields of each event that notifications need. Other fields may change. */
@@ -266,6 +267,7 @@ const ofWebhook = ({ userId }: DataOf<typeof givenUp>): NotificationToAdd => ({
 export const makeNotificationConsumers = (
   addNotification: AddNotification,
   notifyModerated: NotifyModerated,
+  keepAlternatives: KeepAlternatives,
 ): ConsumerDefinition[] => {
   const notifies = <T extends z.ZodType>(
     definition: EventDefinition<T>,
@@ -310,6 +312,7 @@ export const makeNotificationConsumers = (
         notifies(proof, ofProof),
         notifies(franchiseeReview, ofFranchiseeReview),
         notifies(followedListed, ofFollowed),
+        on(alternativesEvent, (trx, data, { time }) => keepAlternatives(trx, data, new Date(time))),
         on(moderated, async (trx, data, envelope) => {
           const isNew = await addNotification(trx, ofModeration(data), envelope);
           if (isNew && data.ownerId) await notifyModerated(trx, { ...data, ownerId: data.ownerId, envelope });

@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import type { IdentitySettings } from '../env';
 import type { AddMails, QueueMail } from '../mail-kind';
 import { makeAddNotification } from './add-notification';
+import { AlternativesModel, makeAlternativesMail, makeKeepAlternatives } from './alternatives';
 import type { UnsubscribeLinks } from './mail-settings/unsubscribe-link';
 import { makeModerationMails, makeNotifyModerated } from './moderation-mails';
 import { NotificationModel } from './notification.model';
@@ -15,6 +16,8 @@ import { makeNotificationMailQueue } from './queue-notification-mails';
 
 /** Days for which notifications are listed. docs/retention.md gives the reason. */
 const notificationDays = 90;
+/** Days for which alternatives are stored, which is longer than their mail waits. */
+const alternativesDays = 30;
 
 interface Needs {
   addQueues: AddQueues;
@@ -56,11 +59,9 @@ export const makeNotifications = ({ mailAfterMs }: IdentitySettings['notificatio
     },
     build: (deps: ServiceDeps & Needs) => {
       const { db, queueMail, unsubscribeLinks: links } = deps;
-      const addNotification = makeAddNotification({
-        ...deps,
-        mailAfterMs,
-        lockPerson: async (trx, id) => (await deps.lockUser(trx, id)) !== undefined,
-      });
+      const lockPerson = async (trx: Knex.Transaction, id: string) =>
+        (await deps.lockUser(trx, id)) !== undefined;
+      const addNotification = makeAddNotification({ ...deps, mailAfterMs, lockPerson });
       const findReader = async (connection: Knex, id: string) => {
         const reader = await deps.findReachable(connection, id);
         return reader && { ...reader, topics: await deps.wantedTopics(connection, id) };
@@ -72,7 +73,11 @@ export const makeNotifications = ({ mailAfterMs }: IdentitySettings['notificatio
         }),
       );
       // Mails that can be turned off need an unsubscribe link, so without the key they are not sent.
-      if (links) deps.addMails([makeNotificationMail({ ...deps, links, findReader })]);
+      if (links)
+        deps.addMails([
+          makeNotificationMail({ ...deps, links, findReader }),
+          makeAlternativesMail({ ...deps, links, findReader }),
+        ]);
       deps.addQueues(() => {
         if (links && deps.isMailOn)
           return [
@@ -83,11 +88,26 @@ export const makeNotifications = ({ mailAfterMs }: IdentitySettings['notificatio
       });
       return {
         routes: notificationRoutes(deps),
-        consumers: makeNotificationConsumers(addNotification, makeNotifyModerated(queueMail)),
+        consumers: makeNotificationConsumers(
+          addNotification,
+          makeNotifyModerated(queueMail),
+          makeKeepAlternatives({ lockPerson, queueMail: links ? queueMail : async () => undefined }),
+        ),
         retention: [
           olderThan({ name: 'notifications', table: 'news', column: 'created_at', days: notificationDays }),
+          olderThan({
+            name: 'alternatives',
+            table: 'alternatives',
+            column: 'created_at',
+            days: alternativesDays,
+          }),
         ],
         ownData: [
+          ownRows(AlternativesModel, {
+            kind: 'alternatives',
+            of: (rows, { id }) => rows.where('user_id', id),
+            content: ({ title, franchises, createdAt }) => ({ title, franchises, createdAt }),
+          }),
           ownRows(NotificationModel, {
             kind: 'notifications',
             of: (rows, { id }) => rows.where('user_id', id),

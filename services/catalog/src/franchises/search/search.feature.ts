@@ -3,6 +3,7 @@ import { searchReadingHeader, writeSearchReading } from '@setu/protocol';
 import { feature, pagedReply, Reply, route } from '@setu/service-kit';
 import { presentFranchise } from '../franchise.presenter';
 import { makeCountOptions } from './counts/count-options';
+import { makeFindAlternatives } from './find-alternatives.consumer';
 import { makeListFranchises } from './list-franchises';
 import { makeListSimilar } from './list-similar';
 import { makeReadHighlights } from './read-highlights';
@@ -38,6 +39,7 @@ export const franchiseSearch = feature({
           (await listSimilar(id, actor)).map(presentFranchise),
         ),
       ],
+      consumers: [makeFindAlternatives(deps)],
       retention: [forgetWords],
     };
   },

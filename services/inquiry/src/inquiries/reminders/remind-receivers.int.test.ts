@@ -27,7 +27,14 @@ test('a receiver is reminded once after 24 hours and once after 72 hours', async
   await runAfter(25);
   await runAfter(26);
   expect(await remindersOf(id)).toEqual([
-    { id, kind: 'franchise', fromUserId: from.id, toUserId: to.id, waited: 'one_day' },
+    {
+      id,
+      kind: 'franchise',
+      fromUserId: from.id,
+      toUserId: to.id,
+      waited: 'one_day',
+      franchiseId: expect.any(String),
+    },
   ]);
   await runAfter(71);
   expect(await waitsOf(id)).toEqual(['one_day']);

@@ -45,8 +45,15 @@ export const makeRemindReceivers = ({ inTransaction, recordEvent }: Deps): Sweep
   const remind = (number: number, waited: UnansweredWait, before: Date): Promise<number> =>
     inTransaction(async (trx) => {
       const found = await unanswered(trx, number, before);
-      for (const { id, kind, fromUserId, toUserId } of await stillWaiting(trx, found))
-        await recordEvent(trx, inquiryUnansweredV1, id, { id, kind, fromUserId, toUserId, waited });
+      for (const { id, kind, fromUserId, toUserId, franchiseId } of await stillWaiting(trx, found))
+        await recordEvent(trx, inquiryUnansweredV1, id, {
+          id,
+          kind,
+          fromUserId,
+          toUserId,
+          waited,
+          franchiseId,
+        });
       const ids = found.map(({ id }) => id);
       if (ids.length > 0) await InquiryModel.query(trx).whereIn('id', ids).patch({ reminders: number });
       return found.length;

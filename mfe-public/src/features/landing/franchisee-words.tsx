@@ -22,7 +22,7 @@ export function FranchiseeWords() {
       title="What Franchisees Say"
       lead="Only people who were proven to run an outlet review a franchise."
     >
-      <Grid as="ul" $min="280px">
+      <Grid as="ul" $wide={3}>
         {reviews.map((review) => (
           <li key={review.id}>
             <FranchiseeReviewCard review={review} brandName="the brand">

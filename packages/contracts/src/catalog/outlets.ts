@@ -14,7 +14,7 @@ const firstYear = 1800;
 export const OutletView = z.object({
   city: z.string(),
   state: z.string(),
-  /** The part of the city, to tell apart outlets of a city; null when it is not named. */
+  /** The part of the city, to distinguish outlets of a city; null when it is not named. */
   locality: z.string().nullable(),
   /** Month of the opening in India: `2024-03`. */
   opened: z.string(),

@@ -71,7 +71,7 @@ function OwnReview({ own, onWrite }: { own: OwnFranchiseeState; onWrite: () => v
           ? `An administrator hid your review: ${own.hiddenReason}`
           : 'Your review is among those above.'}
       </Text>
-      <DeleteReview review={own.review} />
+      {own.hiddenReason ? null : <DeleteReview review={own.review} />}
     </>
   );
 }

@@ -142,6 +142,7 @@ test('a withdrawn proof leaves nothing to do, and a hidden review shows the reas
   });
   await screen.findByText(/An administrator withdrew the proof/);
   screen.getByText('An administrator hid your review: The agreement was forged.');
+  expect(screen.queryByRole('button', { name: 'Delete your review' })).toBeNull();
 });
 
 test('a franchisee writes a review; a missing score and a phone number are named, and nothing typed is lost', async () => {

@@ -74,7 +74,8 @@ export const deleteFranchiseeReview = endpoint({
   service: 'catalog',
   method: 'DELETE',
   path: '/api/franchisee-reviews/:id',
-  summary: 'Deletes an own review, with the answer of the brand. Deleting it again changes nothing.',
+  summary:
+    'Deletes an own review, with the answer of the brand. Deleting it again changes nothing, and a hidden review stays hidden.',
   access: ['investor'],
   params: ById,
   response: { 200: z.object({ deleted: z.literal(true) }) },

@@ -407,6 +407,17 @@ describe('moderation of reviews', () => {
     expect(events.map((data) => data.change)).toEqual(['written', 'hidden', 'restored']);
   });
 
+  it('the author cannot replace a hidden review', async () => {
+    const { id, person, reviewId } = await aReviewer();
+    await asAdmin('POST', `/api/admin/franchisee-reviews/${reviewId}/hide`, { reason: 'It names a person.' });
+    expect((await call('DELETE', `/api/franchisee-reviews/${reviewId}`, person)).status).toBe(200);
+    expect((await write(id, person)).body.code).toBe('already_reviewed');
+    expect(await stateOf(id, person)).toMatchObject({
+      review: { id: reviewId },
+      hiddenReason: 'It names a person.',
+    });
+  });
+
   it('dismissed reports leave the review shown, and reports of reviews are not among those of listings', async () => {
     const { id, reviewId } = await aReviewer();
     const sent = await report(reviewId);

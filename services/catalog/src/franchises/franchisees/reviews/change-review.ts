@@ -5,7 +5,7 @@ import { Franchise } from '../../franchise.model';
 import { FranchiseeReview } from './franchisee-review.model';
 import { refreshRating } from './rating';
 
-/** Changes a review, its franchise's rating when the review is shown or hidden, and tells those whom it concerns. */
+/** Changes a review, its franchise's rating when the review is shown or hidden, and notifies those whom it concerns. */
 export type ChangeReview = (
   trx: Knex.Transaction,
   franchise: Franchise,

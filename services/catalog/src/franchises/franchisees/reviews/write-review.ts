@@ -69,15 +69,16 @@ export const makeWriteReview =
       return written;
     });
 
-/** The author deletes a review, with the answer. The review of somebody else is not changed. */
+/** The author deletes a shown review, with the answer. A hidden one stays, so that it cannot be written again; that of somebody else too. */
 export const makeDeleteReview =
   ({ inTransaction, recordEvent }: Deps) =>
   (id: string, actor: SignedIn): Promise<void> =>
     inTransaction(async (trx) => {
-      const found = await FranchiseeReview.query(trx).findOne({ id, author_id: actor.id });
+      const own = { id, author_id: actor.id, hidden_at: null };
+      const found = await FranchiseeReview.query(trx).findOne(own);
       if (!found) return;
       const franchise = await Franchise.query(trx).findById(found.franchiseId).forUpdate().throwIfNotFound();
-      const deleted = await FranchiseeReview.query(trx).deleteById(id);
+      const deleted = await FranchiseeReview.query(trx).where(own).delete();
       if (deleted) await refreshRating(recordEvent, trx, franchise);
     });
 

@@ -101,6 +101,7 @@ export * from './reference/api-reference';
 export * from './register';
 export * from './site';
 export * from './values/address';
+export * from './values/contact-details';
 export * from './values/decimal';
 export * from './values/ids';
 export * from './values/india-time';

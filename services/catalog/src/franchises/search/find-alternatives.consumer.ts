@@ -1,4 +1,9 @@
-import { alternativesFoundV1, inquiryUnansweredV1, mostAlternatives } from '@setu/contracts';
+import {
+  alternativesFoundV1,
+  hasContactDetails,
+  inquiryUnansweredV1,
+  mostAlternatives,
+} from '@setu/contracts';
 import { type ConsumerDefinition, on, type ServiceDeps } from '@setu/service-kit';
 import { Franchise } from '../franchise.model';
 import { findSimilar } from './list-similar';
@@ -18,8 +23,10 @@ export const makeFindAlternatives = ({
     on(unanswered, async (trx, { id, fromUserId, waited, franchiseId }) => {
       if (waited !== 'three_days' || !franchiseId) return;
       const franchise = await Franchise.query(trx).findById(franchiseId);
-      if (!franchise) return;
-      const found = await findSimilar(trx, franchise, { limit: mostAlternatives, ofOtherBrands: true });
+      if (!franchise || hasContactDetails(franchise.title)) return;
+      const similar = await findSimilar(trx, franchise, { limit: mostAlternatives, ofOtherBrands: true });
+      // Brands choose the titles, and a mail must not lead to other sites.
+      const found = similar.filter(({ title }) => !hasContactDetails(title));
       if (found.length === 0) return;
       await recordEvent(trx, alternativesFoundV1, id, {
         id,

@@ -43,3 +43,13 @@ it('after one day, without a franchise, and in events of an earlier release ther
     expect((await after(franchiseId)).found).toEqual([]);
   expect((await after(asked.id)).found).toHaveLength(1);
 });
+
+it('a title with an address or a number is not mailed', async () => {
+  const place = { businessCategory: 'automotive', territories: ['Nagpur'] };
+  const asked = await addFranchise(catalog.service, someone('brand'), place);
+  const clean = await addFranchise(catalog.service, someone('brand'), place);
+  const bad = { ...place, title: 'Log in again at evil.example.com' };
+  const harmful = await addFranchise(catalog.service, someone('brand'), bad);
+  expect((await after(asked.id)).found).toMatchObject([{ alternativeIds: [clean.id] }]);
+  expect((await after(harmful.id)).found).toEqual([]);
+});

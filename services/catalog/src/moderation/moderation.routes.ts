@@ -6,6 +6,7 @@ import {
   restoreListing,
 } from '@setu/contracts';
 import { pagedReply, type Route, route, type ServiceDeps } from '@setu/service-kit';
+import { onlyOne } from '../listings/only-one';
 import type { NamesOf } from '../listings/owner';
 import { presentHidden, presentReview } from '../listings/visibility';
 import { makeListListings } from './list-listings';
@@ -35,11 +36,8 @@ export const moderationRoutes = (deps: Deps): Route[] => {
       createdAt: listing.createdAt.toISOString(),
     }));
   };
-  const presentOne = async (kind: ListingKind, listing: Listing): Promise<AdminListing> => {
-    const [one] = await present(kind, [listing]);
-    if (!one) throw new Error('A listing was presented as none');
-    return one;
-  };
+  const presentOne = async (kind: ListingKind, listing: Listing): Promise<AdminListing> =>
+    onlyOne(await present(kind, [listing]));
   return [
     route(listListings, async (query) => {
       const { items, ...page } = await list(query);

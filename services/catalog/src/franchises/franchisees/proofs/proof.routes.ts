@@ -1,5 +1,6 @@
 import { askForProof, decideFranchisee, decideProof, listFranchisees, listProofs } from '@setu/contracts';
 import { newestFirst, pagedReply, type Route, route, type ServiceDeps } from '@setu/service-kit';
+import { onlyOne } from '../../../listings/only-one';
 import type { NamesOf } from '../../../listings/owner';
 import { makeAskForProof } from './ask-for-proof';
 import { makeDecideProof } from './decide-proof';
@@ -12,10 +13,6 @@ type Deps = ServiceDeps & { namesOf: NamesOf } & Parameters<typeof makeDecidePro
 export const proofRoutes = (deps: Deps): Route[] => {
   const ask = makeAskForProof(deps);
   const decide = makeDecideProof(deps);
-  const one = <View>([view]: readonly View[]): View => {
-    if (!view) throw new Error('A proof was presented as none');
-    return view;
-  };
   return [
     route(askForProof, async (input, actor) => presentProof(await ask(input, actor))),
     route(listFranchisees, async (query, actor) => {
@@ -27,7 +24,7 @@ export const proofRoutes = (deps: Deps): Route[] => {
       return pagedReply(listFranchisees.path, first, { ...page, items: await presentForBrand(deps, items) });
     }),
     route(decideFranchisee, async (input, actor) =>
-      one(await presentForBrand(deps, [await decide(input, actor, 'brand')])),
+      onlyOne(await presentForBrand(deps, [await decide(input, actor, 'brand')])),
     ),
     route(listProofs, async (query) => {
       const { state, hasAgreement } = query;
@@ -38,7 +35,7 @@ export const proofRoutes = (deps: Deps): Route[] => {
       return pagedReply(listProofs.path, first, { ...page, items: await presentForAdmins(deps, items) });
     }),
     route(decideProof, async (input, actor) =>
-      one(await presentForAdmins(deps, [await decide(input, actor, 'administrator')])),
+      onlyOne(await presentForAdmins(deps, [await decide(input, actor, 'administrator')])),
     ),
   ];
 };

@@ -21,6 +21,7 @@ import {
   route,
   type ServiceDeps,
 } from '@setu/service-kit';
+import { onlyOne } from '../../../listings/only-one';
 import type { NamesOf } from '../../../listings/owner';
 import type { DecideReports, OpenReportsOf, SendReport } from '../../../listings/reported';
 import { Franchise } from '../../franchise.model';
@@ -42,11 +43,6 @@ interface Deps extends ServiceDeps {
   dismissReports: DecideReports;
 }
 
-const oneOf = <View>([view]: readonly View[]): View => {
-  if (!view) throw new Error('A review was presented as none');
-  return view;
-};
-
 /** The calls by which everybody reads reviews, franchisees write them, brands answer, and administrators moderate. */
 export const reviewRoutes = (deps: Deps): Route[] => {
   const { db } = deps;
@@ -66,7 +62,7 @@ export const reviewRoutes = (deps: Deps): Route[] => {
       `franchisee_reviews.id in (select listing_id from listing_reports where kind = 'franchisee_review' and state = 'open')`,
     );
   };
-  const forAdmin = async (review: FranchiseeReview) => oneOf(await presentForModeration(deps, [review]));
+  const forAdmin = async (review: FranchiseeReview) => onlyOne(await presentForModeration(deps, [review]));
   return [
     route(getFranchiseRating, async ({ id }, actor) => {
       await assertReadable(id, actor);
@@ -81,14 +77,14 @@ export const reviewRoutes = (deps: Deps): Route[] => {
     }),
     route(listNewestReviews, async () => presentWithTitles(deps, await readNewest(db))),
     route(writeFranchiseeReview, async (input, actor) =>
-      oneOf(await presentReviews(deps, [await write(input, actor)])),
+      onlyOne(await presentReviews(deps, [await write(input, actor)])),
     ),
     route(deleteFranchiseeReview, async ({ id }, actor) => {
       await remove(id, actor);
       return { deleted: true as const };
     }),
     route(answerFranchiseeReview, async (input, actor) =>
-      oneOf(await presentReviews(deps, [await answer(input, actor)])),
+      onlyOne(await presentReviews(deps, [await answer(input, actor)])),
     ),
     route(reportFranchiseeReview, ({ id, ...draft }, actor, client) =>
       deps.sendReport({ ...draft, kind: 'franchisee_review', listingId: id }, actor, client, async (trx) => {

@@ -17,9 +17,13 @@ import {
 } from '@setu/service-kit/test';
 import { makeCatalogService } from '../src/app';
 
+/** A unique title. It has no digits, because ten of them would be read as a phone number. */
+const aTitle = (start: string): string =>
+  `${start} ${randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
+
 /** Input of a franchise, with a unique title. */
 export const aDraft = (with_: Record<string, unknown> = {}) => ({
-  title: `Chai kiosk ${randomUUID()}`,
+  title: aTitle('Chai kiosk'),
   description: 'A kiosk for railway platforms.',
   businessCategory: 'food_beverage',
   franchiseModel: 'FOFO',
@@ -47,7 +51,7 @@ export const outletsEarning = (profit: number) => ({
 
 /** Input of a requirement, with a unique title. */
 export const aRequirement = (with_: Record<string, unknown> = {}) => ({
-  title: `Corner shop wanted ${randomUUID()}`,
+  title: aTitle('Corner shop wanted'),
   description: 'Ground floor, two shutters.',
   businessCategory: 'retail',
   minArea: 1000,
@@ -62,7 +66,7 @@ export const aRequirement = (with_: Record<string, unknown> = {}) => ({
 
 /** Input of a property, with a unique title. */
 export const aProperty = (with_: Record<string, unknown> = {}) => ({
-  title: `Hall beside the station ${randomUUID()}`,
+  title: aTitle('Hall beside the station'),
   description: 'Double height, one column.',
   propertyType: 'retail',
   area: 1500,

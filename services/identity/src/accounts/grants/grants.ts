@@ -233,6 +233,7 @@ export type GrantName = keyof typeof grants;
 
 /** Tables with rows of accounts that are not grants. Every table that refers to accounts is here or belongs to a grant. */
 const tablesWithoutGrants = [
+  'alternatives',
   'brand_profiles',
   'brand_verifications',
   'former_addresses',

@@ -13,6 +13,14 @@ const source = async (path: string) => {
   return { status: reply.status, html: await reply.text() };
 };
 
+interface Boot {
+  user: unknown;
+  state: unknown;
+  remotes: { name: string; routes: { path: string; shared: string[] }[] }[];
+}
+const bootOf = (html: string): Boot =>
+  JSON.parse(/<script[^>]*id="boot"[^>]*>(.*?)<\/script>/s.exec(html)![1]!);
+
 const jsonLdOf = (html: string) =>
   [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map((match) =>
     JSON.parse(match[1]!),
@@ -30,9 +38,9 @@ test('view source of /franchises has the head, the structured data, the first re
     .find((entry) => entry['@type'] === 'ItemList');
   expect(list.itemListElement).toHaveLength(10);
   expect(JSON.stringify(list)).toContain('"INR"');
-  const boot = JSON.parse(/<script[^>]*id="boot"[^>]*>(.*?)<\/script>/s.exec(html)![1]!);
+  const boot = bootOf(html);
   expect(boot.user).toBeNull();
-  expect(boot.remotes.map((remote: { name: string }) => remote.name)).toContain('mfe-public');
+  expect(boot.remotes.map(({ name }) => name)).toContain('mfe-public');
   expect(JSON.stringify(boot.state)).toContain('/api/franchises');
   expect(html).toMatch(/<link[^>]*rel="preload"[^>]*remoteEntry\.js[^>]*integrity="sha384-/);
 });
@@ -47,6 +55,17 @@ test('a detail page has its franchise in the head, and a deleted franchise answe
   const unknown = await source('/no/such/page');
   expect(unknown.status).toBe(404);
   expect(unknown.html).toContain('404 Page Not Found');
+});
+
+test('only screens that start with a form load zod, 28 kB, before they are interactive', async () => {
+  const boot = bootOf((await source('/franchises')).html);
+  const own = ['mfe-public', 'mfe-brand', 'mfe-investor', 'mfe-agent'];
+  const withZod = boot.remotes
+    .filter(({ name }) => own.includes(name))
+    .flatMap(({ name, routes }) =>
+      routes.filter(({ shared }) => shared.includes('zod')).map(({ path }) => `${name} ${path}`),
+    );
+  expect(withZod).toEqual(['mfe-public /contact']);
 });
 
 test('a cold /franchises requests every file from the HTML and no data: chain depth 1', async () => {

@@ -1,4 +1,4 @@
-import { FranchiseId } from '@setu/contracts';
+import { isId } from '@setu/contracts';
 import { withStorage } from '@setu/mfe-kit';
 import { useMemo, useSyncExternalStore } from 'react';
 
@@ -29,7 +29,7 @@ const isCompared = (value: unknown): value is Compared =>
   typeof value === 'object' &&
   value !== null &&
   'id' in value &&
-  FranchiseId.safeParse(value.id).success &&
+  isId(value.id) &&
   'title' in value &&
   typeof value.title === 'string';
 

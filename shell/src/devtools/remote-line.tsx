@@ -66,7 +66,8 @@ const sourceOf = ({
   return taken ? (standing?.source ?? 'live') : 'not there';
 };
 
-const share = (percent: number) => `${percent.toLocaleString('en-IN', { maximumFractionDigits: 2 })} %`;
+const twoDecimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+const share = (percent: number) => `${twoDecimals.format(percent)} %`;
 
 const canaryText = ({ version, percent, bucket }: NonNullable<RemoteSource['canary']>) =>
   `Canary ${version} for ${share(percent)}; ${bucket === null ? 'you are not assigned to a bucket' : `your bucket is ${bucket.toFixed(2)} of 100`}`;

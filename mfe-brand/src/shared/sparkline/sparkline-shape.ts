@@ -43,12 +43,8 @@ export const sparklineShape = (days: readonly Day[], { width, height, inset }: B
   };
 };
 
-const dayName = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-IN', {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
+const dayAndMonth = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayName = (day: string) => dayAndMonth.format(new Date(`${day}T00:00:00Z`));
 
 /**
  * A description of the line.

@@ -224,12 +224,13 @@ export const areCostsWithin = (costs: Costs, maxInvestment: string): boolean =>
   !((costTotal(costs)?.low ?? 0) > Number(maxInvestment));
 
 const notDisclosed = 'Not disclosed';
+const twoDecimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 /** `6% of the revenue`, `₹15,000 a month`, `None` or `Not disclosed`. */
 export const recurringFeeText = (fee: RecurringFeeView | null): string => {
   if (fee === null) return notDisclosed;
   if (fee.kind === 'none') return 'None';
-  const amount = Number(fee.amount).toLocaleString('en-IN', { maximumFractionDigits: 2 });
+  const amount = twoDecimals.format(Number(fee.amount));
   return fee.kind === 'percent' ? `${amount}% of the revenue` : `₹${amount} a month`;
 };
 

@@ -156,7 +156,8 @@ const toleratedDifference = 3;
 /** Costs of rent and wages are rarely below this share of the revenue, percent. */
 const lowestCostShare = 30;
 
-const percent = (value: number) => `${value.toLocaleString('en-IN', { maximumFractionDigits: 1 })}%`;
+const oneDecimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+const percent = (value: number) => `${oneDecimal.format(value)}%`;
 
 /** Sentences about claims that do not fit together, for both sides; empty when they fit. */
 export const earningsDoubts = (

@@ -55,8 +55,8 @@ const isBlank = (value: unknown) =>
 const nullWhenBlank = (value: unknown): unknown => (isBlank(value) ? null : value);
 
 /** The day in India: `2026-03-31`. */
-const dayInIndia = (now: Date): string => now.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
-const today = () => dayInIndia(new Date());
+const dayInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+const today = () => dayInIndia.format(new Date());
 
 const Count = (label: string) =>
   z.preprocess(

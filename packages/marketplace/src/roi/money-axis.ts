@@ -23,7 +23,7 @@ export const moneyTicks = (low: number, high: number, parts: number): number[] =
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 };
 
-const short = (value: number) => value.toLocaleString('en-IN', { maximumFractionDigits: 2 });
+const { format: short } = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 /**
  * An amount on an axis or beside a point: in lakh from 1 lakh, in crore from 1 crore, with at most two decimals, so

@@ -23,13 +23,12 @@ const toPaise = (value: Rupees | null | undefined): number | null => {
 /** Whole units in an amount, halves rounded up. Computing in paise avoids floating-point errors. */
 const countOf = (paise: number, unit: number): number => Math.floor((paise + unit / 2) / unit);
 
+const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const rupeesAndPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 const plain = (paise: number): string => {
-  const decimals = paise % paisePerRupee === 0 ? 0 : 2;
-  const amount = (paise / paisePerRupee).toLocaleString('en-IN', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-  return `₹${amount}`;
+  const format = paise % paisePerRupee === 0 ? rupees : rupeesAndPaise;
+  return `₹${format.format(paise / paisePerRupee)}`;
 };
 
 const crore = (paise: number, style: MoneyStyle): string => {

@@ -1,5 +1,8 @@
 const missingValue = '—';
 
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const twoDecimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2, signDisplay: 'negative' });
+
 const toNumber = (value: number | string | null | undefined): number | null => {
   if (value === null || value === undefined || value === '') return null;
   const number = Number(value);
@@ -7,8 +10,10 @@ const toNumber = (value: number | string | null | undefined): number | null => {
 };
 
 /** A count with Indian grouping: `1,24,000`. */
-export const formatCount = (value: number | string | null | undefined): string =>
-  toNumber(value)?.toLocaleString('en-IN', { maximumFractionDigits: 0 }) ?? missingValue;
+export const formatCount = (value: number | string | null | undefined): string => {
+  const count = toNumber(value);
+  return count === null ? missingValue : whole.format(count);
+};
 
 /** The number of matches of a list: `842`, or `1,000+` when the service stopped counting there. */
 export const formatTotal = ({ total, isTotalBound }: { total: number; isTotalBound?: boolean }): string =>
@@ -36,10 +41,5 @@ export const formatArea = (value: number | string | null | undefined): string =>
  */
 export const formatPercent = (value: number | string | null | undefined): string => {
   const percent = toNumber(value);
-  return percent === null
-    ? missingValue
-    : `${percent.toLocaleString('en-IN', { maximumFractionDigits: 2, signDisplay: 'negative' })}%`.replace(
-        '-',
-        '−',
-      );
+  return percent === null ? missingValue : `${twoDecimals.format(percent)}%`.replace('-', '−');
 };

@@ -37,18 +37,20 @@ export interface Brochure {
   page: string;
 }
 
+const whole = new Intl.NumberFormat('en-IN');
+const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
 const rupees = (amount: string) => {
   const value = Number(amount);
-  return `₹${value.toLocaleString('en-IN', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2 })}`;
+  return `₹${(Number.isInteger(value) ? whole : withPaise).format(value)}`;
 };
 
-const day = (instant: Date) =>
-  instant.toLocaleDateString('en-IN', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Asia/Kolkata',
-  });
+const longDay = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+const day = (instant: Date) => longDay.format(instant);
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 

@@ -2,13 +2,12 @@ import { AppError } from '@setu/service-kit';
 import type { UserModel } from '../user.model';
 
 /** Formats a day: `22 November 2026`. */
-const dayOf = (at: Date) =>
-  at.toLocaleDateString('en-IN', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Asia/Kolkata',
-  });
+const { format: dayOf } = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
 
 /** Adds a full stop to a reason if it is missing. */
 export const withStop = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`);

@@ -12,13 +12,15 @@ interface SafetyNotice {
   recoveryUrl: string;
 }
 
+const dayAndTime = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+
 /** The content of a mail about a change that a stranger may have made. Its link ends the change. */
 export const safetyNotice = ({ subject, paragraphs, at, recoveryUrl }: SafetyNotice): MailContent => {
-  const when = at.toLocaleString('en-IN', {
-    timeZone: 'Asia/Kolkata',
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
+  const when = dayAndTime.format(at);
   return {
     subject,
     preview: 'If it was not you, end it with the link in this message.',

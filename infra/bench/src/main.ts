@@ -5,6 +5,7 @@ import { benchMailKills } from './attack/mail-kills';
 import { benchMatrix } from './attack/matrix';
 import { benchSlowClients } from './attack/slow-clients';
 import { benchStrings } from './attack/strings';
+import { benchBesideNext } from './beside-next/beside-next';
 import { benchEvents } from './events';
 import { benchHostile } from './hostile';
 import { benchLab } from './lab';
@@ -38,6 +39,11 @@ const benches: Readonly<Record<string, Bench>> = {
     about:
       'JavaScript and paints of a cold /franchises beside the same sources as one bundle; number of rounds as argument.',
     run: benchPage,
+  },
+  'beside-next': {
+    about:
+      'Paints, bytes and pages a second of listing, franchise and dashboard beside plain pages of Next.js; number of rounds.',
+    run: benchBesideNext,
   },
   lab: {
     about:

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from '@setu/build-kit';
-import { demoPassword } from '@setu/e2e';
+import { demoUsers } from '@setu/contracts';
 import type { Platform } from '@setu/local';
 import type { RegistryClient } from '@setu/registry-client';
 import autocannon from 'autocannon';
 import { withPlatform } from './setup/platform';
 import { publishAgain, registryOf } from './setup/registry';
+import { signIn } from './setup/sign-in';
 import { printTable } from './setup/table';
 
 const service = 'catalog';
@@ -28,23 +29,6 @@ const replaceBy = async (platform: Platform, client: RegistryClient, version: st
   return (Date.now() - began) / 1_000;
 };
 
-/** Cookies of a demo investor, who may save franchises. */
-const signIn = async (url: string): Promise<string> => {
-  const reply = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      email: 'investor@demo.test',
-      password: demoPassword(),
-    }),
-  });
-  if (!reply.ok) throw new Error(`Signing in answered ${reply.status}`);
-  return reply.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-};
-
 const firstFranchise = async (url: string): Promise<string> => {
   const [franchise] = (await (await fetch(`${url}/api/franchises?limit=1`)).json()) as { id: string }[];
   if (!franchise) throw new Error('The platform has no franchise to save');
@@ -53,7 +37,7 @@ const firstFranchise = async (url: string): Promise<string> => {
 
 /** Alternates reads and writes over open connections until `stop`. */
 const startLoad = async (url: string) => {
-  const cookie = await signIn(url);
+  const cookie = await signIn(url, demoUsers.investor.email);
   const id = await firstFranchise(url);
   let run: autocannon.Instance | undefined;
   const result = new Promise<autocannon.Result>((resolve, reject) => {

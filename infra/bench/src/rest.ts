@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunFile, readRunFile } from '@setu/local';
-import { ownProcessorMs, parentOf, withDescendants } from './setup/process-tree';
+import { ownProcessorMs, parentOf, proportionalKb, withDescendants } from './setup/process-tree';
 import { printTable } from './setup/table';
 
 /** Duration of watching the platform by default, s. */
@@ -12,15 +11,6 @@ interface Part {
   name: string;
   pids: readonly number[];
 }
-
-/** The process's share of memory, kB: its own, and a proportion of shared memory. 0 when it has ended. */
-const proportionalKb = (pid: number): number => {
-  try {
-    return Number(/^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1'))?.[1] ?? 0);
-  } catch {
-    return 0;
-  }
-};
 
 /** The running parts. New connections to the database are new processes. */
 const partsOf = ({ gateway, services, otherInstances, postgres, nats, mail }: RunFile): Part[] => {

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoUsers } from '@setu/contracts';
-import { demoPassword } from '@setu/e2e';
 import { median } from './setup/median';
 import { withPlatform } from './setup/platform';
+import { signIn } from './setup/sign-in';
 import { printTable } from './setup/table';
 
 /** Requests a second of a storm. */
@@ -98,19 +98,6 @@ const measure = async (url: string, storm: Storm) => {
     median(ratios).toFixed(2),
     answered.join(', '),
   ];
-};
-
-const signIn = async (url: string, email: string): Promise<string> => {
-  const reply = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: demoPassword() }),
-  });
-  if (!reply.ok) throw new Error(`Signing in answered ${reply.status}`);
-  return reply.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
 };
 
 /** The most expensive listing that a brand can write, different for each number. */

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoUsers, mediaFormats, mediaWidths, type StartedUpload, type Upload } from '@setu/contracts';
-import { demoPassword, shopFront } from '@setu/e2e';
+import { shopFront } from '@setu/e2e';
 import { median } from './setup/median';
 import { withPlatform } from './setup/platform';
+import { signIn } from './setup/sign-in';
 import { printTable } from './setup/table';
 
 /** Size of a photo of 12 megapixels. */
@@ -20,18 +21,8 @@ const p95 = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
 
 /** A session of a demo brand: calls with its cookie. */
-const signIn = async (url: string) => {
-  const { email } = demoUsers.brand;
-  const reply = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: demoPassword() }),
-  });
-  if (!reply.ok) throw new Error(`login answered ${reply.status}`);
-  const cookie = reply.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+const callAsBrand = async (url: string) => {
+  const cookie = await signIn(url, demoUsers.brand.email);
   return async <T>(method: string, path: string, body?: unknown, type = 'application/json'): Promise<T> => {
     const answer = await fetch(`${url}${path}`, {
       method,
@@ -44,7 +35,7 @@ const signIn = async (url: string) => {
     return (await answer.json()) as T;
   };
 };
-type Call = Awaited<ReturnType<typeof signIn>>;
+type Call = Awaited<ReturnType<typeof callAsBrand>>;
 
 /** Uploads a photo like a form. @returns its id, and the times of both parts, ms */
 const uploadOnce = async (call: Call, photo: Uint8Array) => {
@@ -85,7 +76,7 @@ const peakMb = async (pid: number): Promise<number> => {
 export const benchUpload = async (): Promise<void> => {
   const photo = await shopFront(width, height);
   await withPlatform(async ({ url }, dataDir) => {
-    const call = await signIn(url);
+    const call = await callAsBrand(url);
     const run = JSON.parse(await readFile(join(dataDir, 'run.json'), 'utf8')) as {
       services: { content: { pid: number } };
     };

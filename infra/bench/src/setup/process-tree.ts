@@ -47,3 +47,12 @@ export const processorMs = (pid: number): number =>
   withDescendants(pid)
     .map(ownProcessorMs)
     .reduce((sum, ms) => sum + ms, 0);
+
+/** The process's share of memory, kB: its own, and a proportion of shared memory. 0 when it has ended. */
+export const proportionalKb = (pid: number): number => {
+  try {
+    return Number(/^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+};

@@ -37,7 +37,7 @@ import {
 } from './likes';
 import { pactWith } from './pact-with';
 
-const { eachLike, integer, like } = Matchers;
+const { eachLike, integer, like, string } = Matchers;
 
 const pact = pactWith('catalog');
 
@@ -112,6 +112,29 @@ test('a franchise is created with an uploaded picture', async () => {
     .executeTest(async ({ url }) => {
       talkTo(url);
       expect(await api.call(createFranchise, draft)).toMatchObject({ images: [address], pictures: [known] });
+    });
+});
+
+test('a franchise is created with a video, and has an illustration', async () => {
+  const draft = { ...franchiseDraft, videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' };
+  const illustration = {
+    url: string('/api/illustrations/food_beverage/tea/17?v=1'),
+    alt: string('Illustration: a glass of tea'),
+  };
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .uponReceiving('a new franchise with a video')
+    .withRequest('POST', '/api/franchises', (request) => request.jsonBody(draft))
+    .willRespondWith(201, (reply) =>
+      reply.jsonBody(franchiseLike(franchiseId, { videoUrl: draft.videoUrl, illustration })),
+    )
+    .executeTest(async ({ url: address }) => {
+      talkTo(address);
+      expect(await api.call(createFranchise, draft)).toMatchObject({
+        videoUrl: draft.videoUrl,
+        illustration: { alt: 'Illustration: a glass of tea' },
+      });
     });
 });
 

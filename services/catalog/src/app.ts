@@ -13,6 +13,7 @@ import { drafts } from './franchises/drafts/drafts.feature';
 import { followed } from './franchises/followed/followed.feature';
 import { franchisees } from './franchises/franchisees/franchisees.feature';
 import { makeFranchises } from './franchises/franchises.feature';
+import { illustrations } from './franchises/illustration/illustrations.feature';
 import { saved } from './franchises/saved/saved.feature';
 import { franchiseSearch } from './franchises/search/search.feature';
 import { makeSharePictures } from './franchises/share-picture/share-pictures.feature';
@@ -40,6 +41,7 @@ export const makeCatalogService = ({ isReviewed }: CatalogSettings): ServiceDefi
       franchiseSearch,
       makeBrochures(fontsFolder),
       makeSharePictures(fontsFolder),
+      illustrations,
       drafts,
       makeRequirements(isReviewed),
       makeProperties(isReviewed),

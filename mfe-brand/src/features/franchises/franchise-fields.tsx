@@ -14,6 +14,7 @@ import { CostFields } from './cost-fields';
 import { EarningsFields } from './earnings-fields';
 import type { FranchiseValues } from './franchise-form';
 import { OutletFields } from './outlet-fields';
+import { VideoField } from './video-field';
 
 const taken = [...popularCities, ...offeredStates];
 const places = [...popularCities, panIndia, ...offeredStates];
@@ -164,8 +165,9 @@ function PresentationFields({ form }: FormProps) {
           setValue('images', value.images, { shouldDirty: true, shouldValidate: Boolean(images) });
         }}
         error={images?.message}
-        help="Photographs, or the https address of each picture file, at most ten; the first is the cover. Without any, we draw a cover for you."
+        help="Photographs, or the https address of each picture file, at most ten; the first is the cover. Three or more let investors judge the outlet: the street front, the room, what you sell. Without any, your listing shows a drawing of your kind of business, marked “Illustration”."
       />
+      <VideoField {...form.register('videoUrl')} error={formState.errors.videoUrl?.message} />
       <DocumentField
         label="Brochure"
         value={watch('brochureFile')}

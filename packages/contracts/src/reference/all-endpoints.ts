@@ -6,6 +6,7 @@ import * as draftCalls from '../catalog/draft-calls';
 import * as followCalls from '../catalog/follow-calls';
 import * as proofCalls from '../catalog/franchisees/proof-calls';
 import * as franchiseeReviewCalls from '../catalog/franchisees/review-calls';
+import * as illustrationCalls from '../catalog/illustration';
 import * as moderationCalls from '../catalog/moderation/moderation-calls';
 import * as reportCalls from '../catalog/moderation/report-calls';
 import * as reviewCalls from '../catalog/moderation/review-calls';
@@ -82,6 +83,7 @@ export const allEndpoints: readonly Endpoint[] = [
   optionCounts,
   requirementCalls,
   propertyCalls,
+  illustrationCalls,
   moderationCalls,
   reportCalls,
   reviewCalls,

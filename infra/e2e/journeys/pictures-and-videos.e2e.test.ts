@@ -88,3 +88,27 @@ test('the drawings of a page have different grounds, and each is loaded', async 
     await covers.first().evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBe(960);
 });
+
+test('a brand that types the title of its own listing is told so, with a link, and can continue', async () => {
+  const brand = await registered('brand');
+  const title = `Momo Junction of ${brand.user.id.slice(0, 6)}`;
+  const draft = { title, minInvestment: 500_000, maxInvestment: 900_000, territories: ['Pune'] };
+  const { body: known } = await brand.call('POST', '/api/franchises', {
+    body: { ...draft, isActive: false },
+  });
+  const page = await pageOf(brand);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/my-same-titles')) asked.push(request.url());
+  });
+  await page.goto('/dashboard?tab=franchises&create=franchise');
+  const form = page.getByRole('dialog', { name: 'Create Franchise Opportunity' });
+  await form.getByLabel('Title').pressSequentially(title.toUpperCase());
+  const notice = form.getByRole('status').filter({ hasText: 'You already list' });
+  await notice.waitFor();
+  expect(await notice.getByRole('link').getAttribute('href')).toBe(`/franchises/${known.id}`);
+  expect(asked.length).toBeLessThan(title.length / 2);
+  await shoot(page, 'franchise-form-same-title');
+  await form.getByLabel('Title').fill('Kulfi cart');
+  await notice.waitFor({ state: 'hidden' });
+});

@@ -27,6 +27,7 @@ export * from './catalog/property';
 export * from './catalog/property-calls';
 export * from './catalog/requirement';
 export * from './catalog/requirement-calls';
+export * from './catalog/same-titles';
 export * from './catalog/saved-calls';
 export * from './catalog/search-reading';
 export * from './catalog/states-of-listing';

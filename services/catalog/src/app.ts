@@ -22,6 +22,7 @@ import { makeModeration } from './moderation/moderation.feature';
 import { reports } from './moderation/reports/reports.feature';
 import { makeProperties } from './properties/properties.feature';
 import { makeRequirements } from './requirements/requirements.feature';
+import { sameTitles } from './same-titles/same-titles.feature';
 import { stillOpen } from './still-open/still-open.feature';
 
 /** The fonts of brochures and pictures: next to this file, and next to the bundle. */
@@ -53,6 +54,7 @@ export const makeCatalogService = ({ isReviewed }: CatalogSettings): ServiceDefi
       brandPages,
       followed,
       stillOpen,
+      sameTitles,
       brandChanges,
       demo,
     ],

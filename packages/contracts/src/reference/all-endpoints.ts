@@ -13,6 +13,7 @@ import * as reviewCalls from '../catalog/moderation/review-calls';
 import * as optionCounts from '../catalog/option-counts';
 import * as propertyCalls from '../catalog/property-calls';
 import * as requirementCalls from '../catalog/requirement-calls';
+import * as sameTitleCalls from '../catalog/same-titles';
 import * as savedCalls from '../catalog/saved-calls';
 import * as stillOpenCalls from '../catalog/still-open-calls';
 import * as analyticsCalls from '../content/analytics-calls';
@@ -76,6 +77,7 @@ export const allEndpoints: readonly Endpoint[] = [
   catalogCalls,
   brandPageCalls,
   draftCalls,
+  sameTitleCalls,
   savedCalls,
   followCalls,
   proofCalls,

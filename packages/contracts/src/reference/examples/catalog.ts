@@ -47,6 +47,7 @@ import {
   listRequirementMatches,
   updateRequirement,
 } from '../../catalog/requirement-calls';
+import { findSameTitles } from '../../catalog/same-titles';
 import {
   countSaves,
   getSaved,
@@ -353,6 +354,12 @@ export const catalogExamples = [
         closesAt: '2027-03-05T09:15:00.000Z',
       },
     ],
+  }),
+  example(findSameTitles, {
+    reply: {
+      own: [{ id: ids.franchise, kind: 'franchise', title: franchise.title, same: 'nearly' }],
+      elsewhere: null,
+    },
   }),
   example(confirmStillOpen, { request: { kind: 'franchise' }, reply: { confirmed: true } }),
   example(listListings, { reply: [listing] }),

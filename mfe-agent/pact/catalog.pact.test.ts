@@ -1,5 +1,5 @@
 import { Matchers } from '@pact-foundation/pact';
-import { createProperty, reportListing, updateProperty } from '@setu/contracts';
+import { createProperty, findSameTitles, reportListing, updateProperty } from '@setu/contracts';
 import { aProperty } from '@setu/marketplace/testing';
 import { type ApiError, api, isNotFound } from '@setu/mfe-kit';
 import { PropertyForm, valuesOf } from '../src/features/properties/property-form';
@@ -34,6 +34,26 @@ test('agents list their own properties', async () => {
     .willRespondWith(200, (reply) => reply.headers(total('1')).jsonBody([propertyLike(id)]))
     .executeTest(async ({ url }) => {
       expect(await clientOf(url).fetchQuery(myProperties())).toMatchObject([{ id, ...knownProperty }]);
+    });
+});
+
+test('the title and address of a property are compared with the agent’s own', async () => {
+  const { title, address } = draft;
+  await pact
+    .addInteraction()
+    .given('signed in as agent')
+    .given('the caller has properties', { id, ...knownProperty })
+    .uponReceiving('a title and an address of a property while they are typed')
+    .withRequest('GET', '/api/my-same-titles', (request) =>
+      request.query({ kind: 'property', title, address }),
+    )
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody({ own: [{ id, kind: 'property', title, same: 'title' }], elsewhere: null }),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      const { own } = await api.call(findSameTitles, { kind: 'property', title, address });
+      expect(own).toEqual([{ id, kind: 'property', title, same: 'title' }]);
     });
 });
 

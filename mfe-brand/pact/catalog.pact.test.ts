@@ -5,6 +5,7 @@ import {
   createFranchiseDraft,
   createRequirement,
   deleteFranchiseDraft,
+  findSameTitles,
   publishFranchiseDraft,
   reportListing,
   saveFranchiseDraft,
@@ -37,7 +38,7 @@ import {
 } from './likes';
 import { pactWith } from './pact-with';
 
-const { eachLike, integer, like } = Matchers;
+const { eachLike, integer, like, string, uuid } = Matchers;
 
 const pact = pactWith('catalog');
 
@@ -112,6 +113,56 @@ test('a franchise is created with an uploaded picture', async () => {
     .executeTest(async ({ url }) => {
       talkTo(url);
       expect(await api.call(createFranchise, draft)).toMatchObject({ images: [address], pictures: [known] });
+    });
+});
+
+test('a title is compared with the brand’s own and with public ones', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has franchises', { id: franchiseId, ...franchiseDraft })
+    .uponReceiving('a title of a franchise while it is typed')
+    .withRequest('GET', '/api/my-same-titles', (request) =>
+      request.query({ kind: 'franchise', title: franchiseDraft.title }),
+    )
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody({
+        own: eachLike({
+          id: uuid(franchiseId),
+          kind: 'franchise',
+          title: like(franchiseDraft.title),
+          same: 'title',
+        }),
+        elsewhere: null,
+      }),
+    )
+    .executeTest(async ({ url: address }) => {
+      talkTo(address);
+      const { own } = await api.call(findSameTitles, { kind: 'franchise', title: franchiseDraft.title });
+      expect(own[0]).toMatchObject({ kind: 'franchise', same: 'title' });
+    });
+});
+
+test('a franchise is created with a video, and has an illustration', async () => {
+  const draft = { ...franchiseDraft, videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' };
+  const illustration = {
+    url: string('/api/illustrations/food_beverage/tea/17?v=1'),
+    alt: string('Illustration: a glass of tea'),
+  };
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .uponReceiving('a new franchise with a video')
+    .withRequest('POST', '/api/franchises', (request) => request.jsonBody(draft))
+    .willRespondWith(201, (reply) =>
+      reply.jsonBody(franchiseLike(franchiseId, { videoUrl: draft.videoUrl, illustration })),
+    )
+    .executeTest(async ({ url: address }) => {
+      talkTo(address);
+      expect(await api.call(createFranchise, draft)).toMatchObject({
+        videoUrl: draft.videoUrl,
+        illustration: { alt: 'Illustration: a glass of tea' },
+      });
     });
 });
 

@@ -31,4 +31,11 @@ describe('the content security policy', () => {
     expect(policy).toContain(`connect-src 'self' ${uploads};`);
     expect(policy.replace(` ${uploads}`, '')).toBe(contentSecurityPolicy(true));
   });
+
+  it('a page with players of videos may contain frames of exactly these origins', () => {
+    const frames = ['https://player.example', 'https://films.example'];
+    const policy = contentSecurityPolicy(true, { frames });
+    expect(policy.split('; ')).toContain('frame-src https://player.example https://films.example');
+    expect(policy.replace(`frame-src ${frames.join(' ')}; `, '')).toBe(contentSecurityPolicy(true));
+  });
 });

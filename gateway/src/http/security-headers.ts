@@ -4,17 +4,19 @@ interface PolicyOptions {
   overrides?: readonly string[];
   inline?: string | undefined;
   uploads?: string | undefined;
+  frames?: readonly string[];
 }
 
 /**
  * Scripts only from our own files: no inline script, no eval. Styles may be inline, because styled-components writes them.
  * Pictures may come from any https address, because brands link theirs.
  * @param options `overrides`: origins of development servers that this page may load remotes from; `inline`: CSP hash source of the only
- *   allowed inline script element; `uploads`: address to which this page may upload pictures
+ *   allowed inline script element; `uploads`: address to which this page may upload pictures; `frames`: the only origins of frames, such as
+ *   players of videos
  */
 export const contentSecurityPolicy = (
   isSecure: boolean,
-  { overrides = [], inline, uploads }: PolicyOptions = {},
+  { overrides = [], inline, uploads, frames = [] }: PolicyOptions = {},
 ): string => {
   const also = overrides.map((origin) => ` ${origin}`).join('');
   const sockets = overrides.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('');
@@ -25,6 +27,7 @@ export const contentSecurityPolicy = (
     `img-src 'self' https: data:${also}`,
     `font-src 'self'${also}`,
     `connect-src 'self'${uploads ? ` ${uploads}` : ''}${also}${sockets}`,
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

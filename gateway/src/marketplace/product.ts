@@ -12,6 +12,7 @@ import {
   signOutPage,
   site,
   streamNotifications,
+  videoPlayerOrigins,
 } from '@setu/contracts';
 import type { Logger } from '@setu/service-kit';
 import type { PageProduct } from '../edge/pages/page-product';
@@ -41,6 +42,7 @@ interface Deps {
 export const makePageProduct = ({ sessions, siteSettings, logger }: Deps): PageProduct => ({
   name: product.name,
   site,
+  frames: videoPlayerOrigins,
   readUser: makeReadUser({ sessions, logger }),
   heads: () => headsOf(siteSettings()),
   readHeads: async (read, waitMs) => {

@@ -1,5 +1,7 @@
-import type { FranchiseView } from '@setu/contracts';
+import { type FranchiseView, isIllustration } from '@setu/contracts';
 
-/** The cover's address for structured data; undefined when the cover is only drawn. */
-export const franchiseImage = ({ images }: Pick<FranchiseView, 'images'>): { image?: string } =>
-  images[0] ? { image: images[0] } : {};
+/** The first photograph's address for structured data; undefined when the listing only has drawings. */
+export const franchiseImage = ({ images }: Pick<FranchiseView, 'images'>): { image?: string } => {
+  const photograph = images.find((image) => !isIllustration(image));
+  return photograph ? { image: photograph } : {};
+};

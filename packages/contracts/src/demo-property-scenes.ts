@@ -34,7 +34,7 @@ const sceneOf = (
   kind,
   n,
   path: `/covers/property-${propertyType}-${kind}-${n}.svg`,
-  alt: kind === 'outside' ? 'A drawing of the property from outside' : 'A drawing of the empty room',
+  alt: kind === 'outside' ? 'the property from outside' : 'the empty room',
 });
 
 /** The scenes of a property of the demo. @param k its index among the properties of its type, from 0 */

@@ -35,6 +35,7 @@ test('a franchise draft defaults to food and beverage, FOFO, active, with traini
     pictures: [],
     documents: [],
     brochureFile: null,
+    videoUrl: null,
     isActive: true,
     featured: false,
     ...noCosts,

@@ -87,6 +87,7 @@ export {
 } from './roi/return-on-investment';
 export { RoiCalculator } from './roi/roi-calculator';
 export { roiFields } from './roi/roi-form';
+export { SameTitles } from './same-titles/same-titles';
 export { isSaved, savedFranchises } from './saved/saved.queries';
 export { useSave } from './saved/use-save';
 export { SearchNotices } from './search/search-notices';

@@ -51,4 +51,5 @@ export const migrations: readonly Migration[] = [
   indexQuickReplies,
   describeBrands,
   followBrands,
+  addColumns('20261129230000-add-video', 'franchise_opportunities', { video_url: 'text' }),
 ];

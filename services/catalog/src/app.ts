@@ -13,6 +13,7 @@ import { drafts } from './franchises/drafts/drafts.feature';
 import { followed } from './franchises/followed/followed.feature';
 import { franchisees } from './franchises/franchisees/franchisees.feature';
 import { makeFranchises } from './franchises/franchises.feature';
+import { illustrations } from './franchises/illustration/illustrations.feature';
 import { saved } from './franchises/saved/saved.feature';
 import { franchiseSearch } from './franchises/search/search.feature';
 import { makeSharePictures } from './franchises/share-picture/share-pictures.feature';
@@ -21,6 +22,7 @@ import { makeModeration } from './moderation/moderation.feature';
 import { reports } from './moderation/reports/reports.feature';
 import { makeProperties } from './properties/properties.feature';
 import { makeRequirements } from './requirements/requirements.feature';
+import { sameTitles } from './same-titles/same-titles.feature';
 import { stillOpen } from './still-open/still-open.feature';
 
 /** The fonts of brochures and pictures: next to this file, and next to the bundle. */
@@ -40,6 +42,7 @@ export const makeCatalogService = ({ isReviewed }: CatalogSettings): ServiceDefi
       franchiseSearch,
       makeBrochures(fontsFolder),
       makeSharePictures(fontsFolder),
+      illustrations,
       drafts,
       makeRequirements(isReviewed),
       makeProperties(isReviewed),
@@ -51,6 +54,7 @@ export const makeCatalogService = ({ isReviewed }: CatalogSettings): ServiceDefi
       brandPages,
       followed,
       stillOpen,
+      sameTitles,
       brandChanges,
       demo,
     ],

@@ -26,6 +26,8 @@ export interface DefaultHeads {
 export interface PageProduct {
   name: string;
   site: Site;
+  /** Origins of the players that pages may contain as frames. */
+  frames: readonly string[];
   /** Reads the signed-in user of a page. Never throws: the page is served without its user when that fails. */
   readUser: (ctx: Context, read: ReadApi) => Promise<PageUser>;
   /** The most recently read heads. Does not wait. */

@@ -53,16 +53,16 @@ const sendNoShellPage = (ctx: Context, product: string) => {
   ctx.body = noShellPage(product);
 };
 
-/** Lets a page load the remotes of its overrides from their development servers, or else use speculation rules; and upload pictures. */
+/** Lets a page load the remotes of its overrides from their development servers, or else use speculation rules; upload pictures; and play videos. */
 const allowScripts = (
   ctx: Context,
   tools: BootTools | null,
   parts: PageParts,
-  { isSecure, uploads }: Pick<Deps, 'isSecure' | 'uploads'>,
+  { isSecure, uploads, product: { frames } }: Pick<Deps, 'isSecure' | 'uploads' | 'product'>,
 ) => {
   const overrides = (tools?.overrides ?? []).map(({ url }) => url);
   const allowed = overrides.length > 0 ? { overrides } : { inline: parts.speculation.source };
-  ctx.set('content-security-policy', contentSecurityPolicy(isSecure, { ...allowed, uploads }));
+  ctx.set('content-security-policy', contentSecurityPolicy(isSecure, { ...allowed, uploads, frames }));
 };
 
 /**

@@ -1,4 +1,4 @@
-import { businessCategoryLabels, type FranchiseView } from '@setu/contracts';
+import { businessCategoryLabels, type FranchiseView, videoOf, videoSites } from '@setu/contracts';
 import {
   fileSizeText,
   MoneyTable,
@@ -24,6 +24,7 @@ import { Description } from './description';
 /** Everything that a franchise will show. */
 export function FranchisePreview({ franchise }: { franchise: FranchiseView }) {
   const { supportProvided, territories, documents, brochureFile } = franchise;
+  const video = videoOf(franchise.videoUrl);
   return (
     <>
       <Cluster $gap={8}>
@@ -69,6 +70,21 @@ export function FranchisePreview({ franchise }: { franchise: FranchiseView }) {
             <TextLink href={brochureFile.url} download>
               {brochureFile.name} (PDF, {fileSizeText(brochureFile.bytes)})
             </TextLink>
+          </div>
+        </Stack>
+      ) : null}
+      {video ? (
+        <Stack as="section" $gap={4}>
+          <Heading level={3} size="small">
+            Video
+          </Heading>
+          <div style={{ overflowWrap: 'anywhere' }}>
+            <TextLink href={video.address} target="_blank" rel="noopener noreferrer nofollow">
+              {video.address}
+            </TextLink>
+            <Text $size={14} $tone="muted">
+              Opens {videoSites[video.site].name}. Watch it before you approve the listing.
+            </Text>
           </div>
         </Stack>
       ) : null}

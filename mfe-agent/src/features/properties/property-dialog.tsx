@@ -75,7 +75,7 @@ export function PropertyDialog({ property, onClose, onList }: PropertyDialogProp
       // Cancel also keeps the draft of a new property.
       onCancel={property ? dialog.onCancel : onClose}
     >
-      <PropertyFields form={form} withAvailability={property !== null} />
+      <PropertyFields form={form} withAvailability={property !== null} editedId={property?.id} />
     </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import {
   popularCities,
   propertyTypes,
 } from '@setu/contracts';
-import { PicturesField } from '@setu/marketplace';
+import { PicturesField, SameTitles } from '@setu/marketplace';
 import {
   Checkbox,
   Field,
@@ -93,9 +93,12 @@ function DescriptionFields({ form: { register, formState } }: FormProps) {
 }
 
 /** The address. */
-function AddressFields({ form: { register, formState, watch } }: FormProps) {
+function AddressFields({
+  form: { register, formState, watch },
+  editedId,
+}: FormProps & { editedId: string | undefined }) {
   const citiesId = useId();
-  const { errors } = formState;
+  const { errors, defaultValues } = formState;
   const state = watch('state');
   const states = (offeredStates as readonly string[]).includes(state)
     ? offeredStates
@@ -106,6 +109,13 @@ function AddressFields({ form: { register, formState, watch } }: FormProps) {
         <Field label="Address" required error={errors.address?.message}>
           <TextInput {...register('address')} maxLength={300} autoComplete="street-address" />
         </Field>
+        <SameTitles
+          kind="property"
+          title={watch('title')}
+          address={watch('address')}
+          except={editedId}
+          initial={{ title: defaultValues?.title ?? '', address: defaultValues?.address ?? '' }}
+        />
       </Wide>
       <Field label="City" required error={errors.city?.message}>
         <TextInput {...register('city')} list={citiesId} maxLength={80} autoComplete="off" />
@@ -210,14 +220,16 @@ function AmenityAndImageFields({ form: { control, watch, setValue, formState } }
 interface PropertyFieldsProps extends FormProps {
   /** Whether to show the field for current availability. */
   withAvailability?: boolean;
+  /** Id of the property being edited. */
+  editedId?: string | undefined;
 }
 
 /** Every field of a property listing. */
-export function PropertyFields({ form, withAvailability = false }: PropertyFieldsProps) {
+export function PropertyFields({ form, withAvailability = false, editedId }: PropertyFieldsProps) {
   return (
     <Fields>
       <DescriptionFields form={form} />
-      <AddressFields form={form} />
+      <AddressFields form={form} editedId={editedId} />
       <PriceFields form={form} />
       <AmenityAndImageFields form={form} />
       {withAvailability ? (

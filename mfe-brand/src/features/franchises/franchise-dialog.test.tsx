@@ -62,6 +62,7 @@ const whole = {
   images: [],
   pictures: [],
   brochureFile: null,
+  videoUrl: '',
   documents: [],
   isActive: true,
   featured: false,

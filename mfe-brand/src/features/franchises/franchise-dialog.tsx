@@ -145,7 +145,11 @@ export function FranchiseDialog(props: FranchiseDialogProps) {
       {...dialog}
       isSending={dialog.isSending || isSaving}
     >
-      <FranchiseFields form={form} isFeaturedFull={isFeaturedFull(others)} />
+      <FranchiseFields
+        form={form}
+        editedId={franchise?.id ?? draft?.id}
+        isFeaturedFull={isFeaturedFull(others)}
+      />
     </FormDialog>
   );
 }

@@ -14,6 +14,8 @@ import { CostFields } from './cost-fields';
 import { EarningsFields } from './earnings-fields';
 import type { FranchiseValues } from './franchise-form';
 import { OutletFields } from './outlet-fields';
+import { TitleNotice } from './title-notice';
+import { VideoField } from './video-field';
 
 const taken = [...popularCities, ...offeredStates];
 const places = [...popularCities, panIndia, ...offeredStates];
@@ -29,11 +31,15 @@ interface FormProps {
 }
 
 /** The business: title, description, category, model. */
-function OpportunityFields({ form: { register, formState } }: FormProps) {
+function OpportunityFields({
+  form: { register, control, formState },
+  editedId,
+}: FormProps & { editedId: string | undefined }) {
   const { errors, defaultValues } = formState;
   return (
     <FieldGroup legend="The opportunity">
       <TitleField {...register('title')} error={errors.title?.message} />
+      <TitleNotice control={control} except={editedId} />
       <DescriptionField
         {...register('description')}
         error={errors.description?.message}
@@ -164,8 +170,9 @@ function PresentationFields({ form }: FormProps) {
           setValue('images', value.images, { shouldDirty: true, shouldValidate: Boolean(images) });
         }}
         error={images?.message}
-        help="Photographs, or the https address of each picture file, at most ten; the first is the cover. Without any, we draw a cover for you."
+        help="Photographs, or the https address of each picture file, at most ten; the first is the cover. Three or more let investors judge the outlet: the street front, the room, what you sell. Without any, your listing shows a drawing of your kind of business, marked “Illustration”."
       />
+      <VideoField {...form.register('videoUrl')} error={formState.errors.videoUrl?.message} />
       <DocumentField
         label="Brochure"
         value={watch('brochureFile')}
@@ -191,15 +198,17 @@ function PresentationFields({ form }: FormProps) {
 }
 
 interface FranchiseFieldsProps extends FormProps {
+  /** Id of the franchise or draft being edited. */
+  editedId?: string | undefined;
   /** Whether the brand has reached its limit of featured franchises. */
   isFeaturedFull: boolean;
 }
 
 /** Every field of a franchise. */
-export function FranchiseFields({ form, isFeaturedFull }: FranchiseFieldsProps) {
+export function FranchiseFields({ form, editedId, isFeaturedFull }: FranchiseFieldsProps) {
   return (
     <>
-      <OpportunityFields form={form} />
+      <OpportunityFields form={form} editedId={editedId} />
       <InvestmentFields form={form} />
       <CostFields control={form.control} />
       <EarningsFields control={form.control} />

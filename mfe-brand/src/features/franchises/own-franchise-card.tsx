@@ -95,7 +95,6 @@ export function OwnFranchiseCard({
           name={shown.brandName}
           category={shown.businessCategory}
           {...coverOf(shown)}
-          alt=""
           sizes="(min-width: 768px) 380px, 100vw"
           eager={eager}
         />

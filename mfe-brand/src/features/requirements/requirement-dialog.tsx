@@ -70,7 +70,7 @@ export function RequirementDialog({ requirement, onClose }: RequirementDialogPro
       width={680}
       {...dialog}
     >
-      <RequirementFields form={form} withActive={requirement !== null} />
+      <RequirementFields form={form} withActive={requirement !== null} editedId={requirement?.id} />
     </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import {
   propertyTypeLabels,
   propertyTypes,
 } from '@setu/contracts';
+import { SameTitles } from '@setu/marketplace';
 import { Checkbox, Field, FieldPair, NativeSelect, TextInput } from '@setu/ui';
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -20,16 +21,25 @@ interface FormProps {
 }
 
 /** The space: business use, type and area. */
-function SpaceFields({ form: { register, control, formState } }: FormProps) {
+function SpaceFields({
+  form: { register, control, formState },
+  editedId,
+}: FormProps & { editedId: string | undefined }) {
   const { errors } = formState;
-  const [businessCategory, minArea, requiredAmenities] = useWatch({
+  const [title, businessCategory, minArea, requiredAmenities] = useWatch({
     control,
-    name: ['businessCategory', 'minArea', 'requiredAmenities'],
+    name: ['title', 'businessCategory', 'minArea', 'requiredAmenities'],
   });
   const suggested = suggestedType({ businessCategory, minArea, requiredAmenities });
   return (
     <FieldGroup legend="The space">
       <TitleField {...register('title')} error={errors.title?.message} />
+      <SameTitles
+        kind="requirement"
+        title={title}
+        except={editedId}
+        initial={{ title: formState.defaultValues?.title ?? '' }}
+      />
       <DescriptionField
         {...register('description')}
         error={errors.description?.message}
@@ -76,10 +86,15 @@ function SpaceFields({ form: { register, control, formState } }: FormProps) {
 interface RequirementFieldsProps extends FormProps {
   /** Whether to show the field for active or not. */
   withActive: boolean;
+  /** Id of the requirement being edited. */
+  editedId: string | undefined;
 }
 
 /** Locations, timeline and requirements. */
-function PlaceFields({ form: { register, control, formState }, withActive }: RequirementFieldsProps) {
+function PlaceFields({
+  form: { register, control, formState },
+  withActive,
+}: Omit<RequirementFieldsProps, 'editedId'>) {
   const timelines = useId();
   const { errors } = formState;
   return (
@@ -136,10 +151,10 @@ function PlaceFields({ form: { register, control, formState }, withActive }: Req
 }
 
 /** Every field of a property requirement. */
-export function RequirementFields({ form, withActive }: RequirementFieldsProps) {
+export function RequirementFields({ form, withActive, editedId }: RequirementFieldsProps) {
   return (
     <>
-      <SpaceFields form={form} />
+      <SpaceFields form={form} editedId={editedId} />
       <PlaceFields form={form} withActive={withActive} />
     </>
   );

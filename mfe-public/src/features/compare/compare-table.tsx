@@ -201,7 +201,6 @@ function ColumnHead({ id, franchise, onRemove }: ColumnProps) {
             category={franchise?.businessCategory ?? 'other'}
             {...(franchise ? coverOf(franchise) : {})}
             sizes="(min-width: 1280px) 260px, 50vw"
-            alt=""
             eager
           />
           <Remove>

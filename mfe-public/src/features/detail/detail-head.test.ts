@@ -47,10 +47,12 @@ test.each([
   expect(JSON.stringify(detailHead(seeded, rating))).not.toMatch(/rating/i);
 });
 
-test('the head names no image when the franchise has no picture', () => {
+test('the head names no image when the franchise has no photograph', () => {
   const product = productOf(aFranchise());
   expect(product).not.toHaveProperty('image');
-  expect(productOf(aFranchise({ images: ['/covers/a.svg'] })).image).toBe('/covers/a.svg');
+  expect(productOf(aFranchise({ images: ['/covers/a.svg'] }))).not.toHaveProperty('image');
+  const photograph = 'https://pictures.example/a.jpg';
+  expect(productOf(aFranchise({ images: ['/covers/a.svg', photograph] })).image).toBe(photograph);
 });
 
 test('the picture of a shared link changes its address when the listing changes', () => {

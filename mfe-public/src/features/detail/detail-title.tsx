@@ -42,6 +42,7 @@ export function DetailTitle({ franchise, isPreview = false }: DetailTitleProps) 
         key={franchise.id}
         images={franchise.images}
         pictures={franchise.pictures}
+        illustration={franchise.illustration}
         title={franchise.title}
         drawn={{ name: franchise.brandName, category: franchise.businessCategory }}
       />

@@ -18,6 +18,7 @@ import { Outlets } from './sections/outlets';
 import { Part } from './sections/part';
 import { QuickFacts } from './sections/quick-facts';
 import { Support } from './sections/support';
+import { VideoPart } from './sections/video-part';
 
 const toDrafts = '/dashboard?tab=franchises';
 
@@ -73,6 +74,7 @@ export function DraftPage({ id }: { id: string }) {
       <Columns>
         <Main>
           <DetailTitle franchise={franchise} isPreview />
+          <VideoPart franchise={franchise} />
           {hasInvestment(draft) ? (
             <InvestmentDetails franchise={franchise} />
           ) : (

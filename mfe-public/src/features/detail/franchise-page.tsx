@@ -32,6 +32,7 @@ import { Outlets } from './sections/outlets';
 import { Part } from './sections/part';
 import { QuickFacts } from './sections/quick-facts';
 import { Support } from './sections/support';
+import { VideoPart } from './sections/video-part';
 import { Similar } from './similar';
 import { useRecordView } from './use-record-view';
 
@@ -111,6 +112,7 @@ export function FranchisePage({ id, isDemo, renderInquire }: FranchisePageProps)
         <Columns>
           <Main>
             <DetailTitle franchise={franchise} isPreview={franchise.review !== undefined} />
+            <VideoPart franchise={franchise} />
             <InvestmentDetails franchise={franchise} />
             <Money franchise={franchise} />
             <Outlets franchise={franchise} />

@@ -21,11 +21,12 @@ export const listingOfDraft = ({
   brandName,
   fields,
   published,
+  illustration = null,
   createdAt,
   updatedAt,
 }: FranchiseDraftView): FranchiseView => {
   if (published) {
-    const franchise = { ...published, ...fields };
+    const franchise = { ...published, ...fields, illustration: illustration ?? published.illustration };
     const isCounted = fields.ownOutlets !== undefined || fields.franchisedOutlets !== undefined;
     return isCounted ? { ...franchise, outletCount: outletCountOf(franchise) } : franchise;
   }
@@ -48,10 +49,12 @@ export const listingOfDraft = ({
     trainingIncluded: true,
     marketingSupport: true,
     territories: [],
+    illustration,
     images: [],
     pictures: [],
     documents: [],
     brochureFile: null,
+    videoUrl: null,
     isActive: true,
     featured: false,
     rating: null,

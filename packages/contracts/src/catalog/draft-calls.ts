@@ -5,6 +5,7 @@ import { FranchiseDraftId, FranchiseId, Instant, UserId } from '../values/ids';
 import { disclosedCosts } from './costs';
 import { disclosedEarnings } from './earnings';
 import { FranchiseChange, FranchiseDraft, FranchiseView, investmentRangeMessage } from './franchise';
+import { Illustration } from './illustration';
 import { disclosedOutlets } from './outlets';
 
 /** Maximum number of drafts of franchises per brand. */
@@ -51,6 +52,7 @@ export const FranchiseDraftView = z.object({
     .extend({
       pictures: FranchiseView.shape.pictures.unwrap(),
       brochureFile: StoredDocument.nullable(),
+      videoUrl: FranchiseView.shape.videoUrl.unwrap(),
       ...disclosedCosts,
       ...disclosedEarnings,
       ...disclosedOutlets,
@@ -59,6 +61,8 @@ export const FranchiseDraftView = z.object({
       territoriesTaken: FranchiseView.shape.territoriesTaken.unwrap(),
     })
     .partial(),
+  /** The drawing of the business that the draft describes; null in replies of older releases. */
+  illustration: Illustration.nullable().default(null),
   createdAt: Instant,
   updatedAt: Instant,
 });

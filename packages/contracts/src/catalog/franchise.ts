@@ -21,10 +21,12 @@ import {
   nullByDefault,
 } from './costs';
 import { disclosedEarnings, earningsFields } from './earnings';
+import { Illustration } from './illustration';
 import { ListingReview } from './moderation/review';
 import { disclosedOutlets, OutletView, outletFields, outletProblems } from './outlets';
 import { Picture, PictureAddresses, PictureDetails } from './picture';
 import { territoryFields, territoryLists, territoryProblems } from './territories';
+import { VideoUrl } from './video';
 
 /** A picture: an https address, or a path on this site for uploaded pictures and our drawn covers. */
 const ImageAddress = z.string();
@@ -61,13 +63,17 @@ export const FranchiseView = z.object({
   /** Those that are open. */
   territories: z.array(z.string()),
   ...territoryLists,
-  /** The first is the cover. Without pictures a drawn cover is shown. */
+  /** The drawing of its business, which is its cover when it has no pictures; null in replies of older releases. */
+  illustration: Illustration.nullable().default(null),
+  /** The first is the cover. Without pictures `illustration` is shown. */
   images: z.array(ImageAddress),
   /** Details of these images; incomplete in replies of older releases. */
   pictures: z.array(Picture).default([]),
   documents: z.array(z.string()),
   /** The PDF that the brand uploaded as its brochure. */
   brochureFile: StoredDocument.nullable().default(null),
+  /** The address of one video on YouTube or Vimeo; null without one and in replies of older releases. */
+  videoUrl: z.string().nullable().default(null),
   isActive: z.boolean(),
   featured: z.boolean(),
   /** Mean of reviews, two decimals; null without reviews. */
@@ -124,6 +130,7 @@ const fields = {
   pictures: PictureDetails.default([]),
   documents: HttpsUrlList(10, 'Use at most 10 documents').default([]),
   brochureFile: StoredDocumentDraft.nullable().default(null),
+  videoUrl: VideoUrl,
   isActive: z.boolean().default(true),
   featured: z.boolean().default(false),
 };

@@ -206,6 +206,12 @@ export const errorCatalogue = {
     cause: 'The id is unknown, belongs to somebody else, or the listing is hidden or inactive.',
     cure: 'Load the list again.',
   },
+  illustration_not_found: {
+    statuses: [404],
+    sentence: 'This drawing does not exist.',
+    cause: 'The address names a drawing or a variant that the release does not have.',
+    cure: 'Load the listing again: its `illustration` has the address.',
+  },
   property_not_found: {
     statuses: [404],
     sentence: "The property you're looking for doesn't exist or has been removed.",

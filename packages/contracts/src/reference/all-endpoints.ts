@@ -6,12 +6,14 @@ import * as draftCalls from '../catalog/draft-calls';
 import * as followCalls from '../catalog/follow-calls';
 import * as proofCalls from '../catalog/franchisees/proof-calls';
 import * as franchiseeReviewCalls from '../catalog/franchisees/review-calls';
+import * as illustrationCalls from '../catalog/illustration';
 import * as moderationCalls from '../catalog/moderation/moderation-calls';
 import * as reportCalls from '../catalog/moderation/report-calls';
 import * as reviewCalls from '../catalog/moderation/review-calls';
 import * as optionCounts from '../catalog/option-counts';
 import * as propertyCalls from '../catalog/property-calls';
 import * as requirementCalls from '../catalog/requirement-calls';
+import * as sameTitleCalls from '../catalog/same-titles';
 import * as savedCalls from '../catalog/saved-calls';
 import * as stillOpenCalls from '../catalog/still-open-calls';
 import * as analyticsCalls from '../content/analytics-calls';
@@ -75,6 +77,7 @@ export const allEndpoints: readonly Endpoint[] = [
   catalogCalls,
   brandPageCalls,
   draftCalls,
+  sameTitleCalls,
   savedCalls,
   followCalls,
   proofCalls,
@@ -82,6 +85,7 @@ export const allEndpoints: readonly Endpoint[] = [
   optionCounts,
   requirementCalls,
   propertyCalls,
+  illustrationCalls,
   moderationCalls,
   reportCalls,
   reviewCalls,

@@ -68,11 +68,22 @@ const Parts = styled.div`
   `)}
 `;
 
-const Cover = styled(BrandCover)`
+/** Height of the picture of a row as a multiple of its width: a drawing under two marks is higher, so that it stays visible. */
+const highThumb = 1.25;
+
+const Cover = styled(BrandCover)<{ $hasLogo: boolean; $isHigh: boolean }>`
+  [data-illustration] {
+    ${({ $hasLogo }) => ($hasLogo ? `left: calc(48px + ${token.space[24]});` : '')}
+  }
+
   ${inRows(css`
     width: ${thumb};
-    aspect-ratio: 1;
+    aspect-ratio: ${({ $isHigh }) => ($isHigh ? 1 / highThumb : 1)};
     border-radius: ${token.radius.control};
+
+    [data-illustration] {
+      left: 0;
+    }
   `)}
 `;
 
@@ -131,14 +142,14 @@ const FeaturedMark = styled.div`
 `;
 
 /** Beside the picture, which has the brand's name, and above the stretched link, so that its tooltip works. */
-const VerifiedMark = styled.div`
+const VerifiedMark = styled.div<{ $isAboveMark: boolean }>`
   position: absolute;
   z-index: 1;
   top: ${token.space[12]};
   right: ${token.space[12]};
 
   ${inRows(css`
-    top: calc(${token.space[8]} + ${thumb} - 1.5rem);
+    top: calc(${token.space[8]} + ${({ $isAboveMark }) => ($isAboveMark ? `${highThumb} * ${thumb} - 2.5rem` : `${thumb} - 1.5rem`)});
     right: auto;
     left: ${token.space[16]};
 
@@ -377,15 +388,18 @@ export function FranchiseCard(props: FranchiseCardProps) {
   const address = `/franchises/${shown.id}`;
   const category = businessCategoryLabels[shown.businessCategory];
   const payback = paybackText(shown);
+  const cover = coverOf(shown);
+  const isDrawn = cover === null || cover.isIllustration;
   return (
     <Root as="article" $flush $interactive onMouseEnter={prefetch} onFocus={prefetch}>
       <Parts>
         <Cover
           name={shown.brandName}
           category={shown.businessCategory}
-          {...coverOf(shown)}
+          {...cover}
           sizes="(min-width: 1280px) 290px, (min-width: 768px) 50vw, 100vw"
-          alt=""
+          $hasLogo={shown.brandLogo !== null}
+          $isHigh={isDrawn && shown.brandVerification !== null}
           eager={eager}
         />
         <CompareMark>
@@ -402,7 +416,7 @@ export function FranchiseCard(props: FranchiseCardProps) {
           </FeaturedMark>
         ) : null}
         {shown.brandVerification ? (
-          <VerifiedMark>
+          <VerifiedMark $isAboveMark={isDrawn}>
             <VerifiedBadge verification={shown.brandVerification} />
           </VerifiedMark>
         ) : null}

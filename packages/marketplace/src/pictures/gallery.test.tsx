@@ -95,7 +95,9 @@ test('a picture that fails to load is replaced by the drawn cover under its own 
   await open();
   for (const broken of document.querySelectorAll(`img[src="${images[1]}"]`)) fireEvent.error(broken);
   expect(document.querySelectorAll(`img[src="${images[1]}"]`)).toHaveLength(0);
-  expect(large(2).querySelector('svg title')?.textContent).toBe('Picture 2 of 3 of Chai Corner');
+  expect(large(2).querySelector('svg title')?.textContent).toBe(
+    'Picture 2 of 3 of Chai Corner, shown as an illustration',
+  );
 });
 
 test('a single picture has no buttons to other pictures', async () => {
@@ -108,6 +110,6 @@ test('a single picture has no buttons to other pictures', async () => {
 
 test('the drawn cover without any button is shown when no picture exists', async () => {
   await open([]);
-  screen.getByTitle('Chai Chaupal, cover picture');
+  screen.getByTitle('Illustration');
   expect(screen.queryByRole('button')).toBeNull();
 });

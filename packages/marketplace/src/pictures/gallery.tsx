@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
 import { PictureDialog, preloadPictures } from './picture-dialog';
 import { describedPicture, type Pictures } from './picture-text';
-import { shownPictures } from './shown-picture';
+import { shownIllustration, shownPictures } from './shown-picture';
 import { Stage, Steps, Strip } from './strip';
 import { Thumbnail, Thumbnails } from './thumbnail';
 import { useStrip } from './use-strip';
@@ -32,17 +32,17 @@ const Enlarge = styled.button`
 
 /**
  * All pictures of a listing: one large, the others as thumbnails below it; a press shows them in full size. Without
- * pictures it shows the drawn cover. Its size does not change while loading.
+ * pictures it shows the illustration. Its size does not change while loading.
  */
-export function Gallery({ images, pictures, title, drawn }: Pictures) {
+export function Gallery({ images, pictures, illustration, title, drawn }: Pictures) {
   const shown = shownPictures({ images, pictures });
   const count = images.length;
   const { index, goTo, handleArrow, strip } = useStrip(Math.max(count, 1));
   const [isWhole, setWhole] = useState(false);
   if (count === 0)
     return (
-      <Frame>
-        <BrandCover {...drawn} alt={`${drawn.name}, cover picture`} />
+      <Frame as="section" aria-label={`Pictures of ${title}`}>
+        <BrandCover {...drawn} {...(illustration ? shownIllustration(illustration) : {})} eager />
       </Frame>
     );
 

@@ -1,4 +1,4 @@
-import type { Picture } from '@setu/contracts';
+import type { Illustration, Picture } from '@setu/contracts';
 
 /** Alternative text of a picture by its number, counted from 1. */
 const pictureText = (index: number, count: number, title: string): string =>
@@ -10,6 +10,8 @@ export interface Pictures {
   images: readonly string[];
   /** Their details; absent in replies of older releases. */
   pictures?: readonly Picture[] | undefined;
+  /** Shown when there are no pictures; absent in replies of older releases. */
+  illustration?: Illustration | null | undefined;
   /** The listing's title. */
   title: string;
   /** Name and category from which a cover is drawn. */

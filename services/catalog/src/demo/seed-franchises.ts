@@ -1,15 +1,14 @@
-import { demoFranchiseId, demoScenesOf, type FranchiseDraft, landingFranchiseIds } from '@setu/contracts';
+import { demoFranchiseId, type FranchiseDraft, landingFranchiseIds } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { Owner } from '../listings/owner';
-import { idOfDemoBrand, imagesOf } from './demo-brands';
+import { idOfDemoBrand } from './demo-brands';
 import { costsOf } from './demo-costs';
 import type { DemoBrand, DemoFranchise } from './demo-franchise';
 import { demoFranchises } from './demo-franchises';
 import { outletsOf } from './demo-outlets';
 import { type ExpectOwner, listedAt } from './demo-owner';
 import { ratingOfDemo, reviewsOfDemo } from './demo-reviews';
-import { pictureOfScene } from './picture-of-scene';
 
 export interface FranchiseSeedDeps extends Pick<ServiceDeps, 'db' | 'inTransaction'> {
   expectOwner: ExpectOwner;
@@ -31,16 +30,6 @@ export interface FranchiseSeedDeps extends Pick<ServiceDeps, 'db' | 'inTransacti
 
 const rupees = (lakh: number) => (lakh * 100_000).toFixed(2);
 
-/** The drawn scenes of a franchise, then the drawing of its brand. */
-const picturesOf = (demo: DemoFranchise): Pick<FranchiseDraft, 'images' | 'pictures'> => {
-  const ofCategory = demoFranchises.filter(({ category }) => category === demo.category);
-  const scenes = demoScenesOf(demo.category, ofCategory.indexOf(demo));
-  return {
-    images: [...scenes.map(({ path }) => path), ...imagesOf(demo.brand)],
-    pictures: scenes.map(pictureOfScene),
-  };
-};
-
 const fieldsOf = (demo: DemoFranchise): FranchiseDraft => ({
   title: demo.title,
   description: demo.description,
@@ -57,9 +46,11 @@ const fieldsOf = (demo: DemoFranchise): FranchiseDraft => ({
   trainingIncluded: !demo.noTraining,
   marketingSupport: !demo.noMarketing,
   territories: [...demo.territories],
-  ...picturesOf(demo),
+  images: [],
+  pictures: [],
   documents: [],
   brochureFile: null,
+  videoUrl: null,
   isActive: !demo.inactive,
   featured: demo.featured ?? false,
 });

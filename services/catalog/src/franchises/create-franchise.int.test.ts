@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { videoMessage } from '@setu/contracts';
 import { someone } from '@setu/service-kit/test';
 import { aDraft, addFranchise, setUpCatalog } from '../../test/builders';
 import { countsOf, sendRaw, wrongBodies } from '../../test/refusals';
@@ -302,4 +303,32 @@ it('what a franchise discloses about the money is stored and returned', async ()
     exclusivity: null,
   };
   expect(body).toMatchObject(stored);
+});
+
+it('the link of a video is stored in one form, changed and removed', async () => {
+  const brand = someone('brand');
+  const { body } = await create(aDraft({ videoUrl: 'https://youtu.be/dQw4w9WgXcQ?si=abc' }), brand);
+  const youtube = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+  expect(body.videoUrl).toBe(youtube);
+  expect(await stored(body.id)).toMatchObject({ video_url: youtube });
+  const change = async (videoUrl: string | null) =>
+    (await catalog.service.call('PATCH', `${path}/${body.id}`, { as: brand, body: { videoUrl } })).body
+      .videoUrl;
+  expect(await change('https://vimeo.com/76979871')).toBe('https://vimeo.com/76979871');
+  expect(await change('')).toBeNull();
+});
+
+it('a link that is not one video of the known sites is refused at its field, also in a draft', async () => {
+  const before = await counts();
+  const videoUrl = 'https://videos.example/a.mp4';
+  const brand = someone('brand');
+  for (const [address, draft] of [
+    [path, aDraft({ videoUrl })],
+    ['/api/my-franchise-drafts', { videoUrl }],
+  ] as const) {
+    const { status, body } = await catalog.service.call('POST', address, { as: brand, body: draft });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([{ path: 'videoUrl', message: videoMessage }]);
+  }
+  expect(await counts()).toEqual(before);
 });

@@ -9,6 +9,7 @@ import type { Hideable } from '../listings/visibility';
 /** Columns that callers see. `pictures` also has the details of images that were replaced since. */
 const Shown = FranchiseView.omit({
   expectedROI: true,
+  illustration: true,
   hidden: true,
   review: true,
   createdAt: true,

@@ -3,12 +3,14 @@ import type { EventData } from '@setu/protocol';
 import { columnsIn } from '@setu/service-kit';
 import { presentHidden, presentReview } from '../listings/visibility';
 import type { Franchise } from './franchise.model';
+import { illustrationOf } from './illustration/illustration-of';
 import { shownUploadIds } from './upload-ids';
 
 /** A franchise for callers. */
 export const presentFranchise = (franchise: Franchise): FranchiseView => ({
   ...columnsIn(FranchiseView, franchise),
   expectedROI: franchise.expectedRoi,
+  illustration: illustrationOf(franchise),
   pictures: picturesOf(franchise.images, franchise.pictures),
   ...presentHidden(franchise),
   ...presentReview(franchise),

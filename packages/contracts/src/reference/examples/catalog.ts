@@ -47,6 +47,7 @@ import {
   listRequirementMatches,
   updateRequirement,
 } from '../../catalog/requirement-calls';
+import { findSameTitles } from '../../catalog/same-titles';
 import {
   countSaves,
   getSaved,
@@ -86,6 +87,7 @@ const franchiseFields = {
     bytes: 2_202_009,
     pages: 12,
   },
+  videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
   isActive: true,
   featured: false,
 };
@@ -97,6 +99,10 @@ const franchise: z.input<typeof FranchiseView> = {
   brandName: 'Chai Chaupal',
   brandLogo: storedPicture,
   brandReplyTime: 'day',
+  illustration: {
+    url: '/api/illustrations/food_beverage/tea/17?v=1',
+    alt: 'Illustration: a glass of tea',
+  },
   minInvestment: '500000.00',
   maxInvestment: '900000.00',
   expectedROI: '24.50',
@@ -129,6 +135,10 @@ const draft: FranchiseDraftView = {
   franchiseId: null,
   published: null,
   fields: { title: franchiseFields.title, territories: ['Pune'], minInvestment: '500000.00' },
+  illustration: {
+    url: '/api/illustrations/food_beverage/tea/17?v=1',
+    alt: 'Illustration: a glass of tea',
+  },
   createdAt,
   updatedAt: createdAt,
 };
@@ -344,6 +354,12 @@ export const catalogExamples = [
         closesAt: '2027-03-05T09:15:00.000Z',
       },
     ],
+  }),
+  example(findSameTitles, {
+    reply: {
+      own: [{ id: ids.franchise, kind: 'franchise', title: franchise.title, same: 'nearly' }],
+      elsewhere: null,
+    },
   }),
   example(confirmStillOpen, { request: { kind: 'franchise' }, reply: { confirmed: true } }),
   example(listListings, { reply: [listing] }),

@@ -9,6 +9,18 @@ describe('BrandCover', () => {
     expect(container.querySelector('svg text')?.textContent).toBe('CJ');
   });
 
+  it('a drawing is marked as an illustration, also for screen readers, and a photograph is not', () => {
+    const { container, rerender } = render(<BrandCover {...brand} src={null} />);
+    const mark = () => container.querySelector('[data-illustration]')?.textContent;
+    expect(mark()).toBe('Illustration');
+    screen.getByRole('img', { name: 'Illustration' });
+    rerender(<BrandCover {...brand} src="/drawing.svg" alt="Illustration: a glass of tea" isIllustration />);
+    expect(mark()).toBe('Illustration');
+    screen.getByRole('img', { name: 'Illustration: a glass of tea' });
+    rerender(<BrandCover {...brand} src="https://img.test/a.jpg" alt="The counter" />);
+    expect(mark()).toBeUndefined();
+  });
+
   it('the cover is the kolam when the picture fails, and a new picture is loaded again', () => {
     const { container, rerender } = render(<BrandCover {...brand} src="https://img.test/a.jpg" />);
     const image = container.querySelector('img');

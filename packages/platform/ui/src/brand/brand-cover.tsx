@@ -6,6 +6,7 @@ import { useIsServerRendered } from './use-is-server-rendered';
 
 const Frame = styled.div`
   position: relative;
+  container-type: inline-size;
   aspect-ratio: 16 / 10;
   overflow: hidden;
   background: ${token.color.sunken};
@@ -21,6 +22,41 @@ const Frame = styled.div`
   }
 `;
 
+/** On a small picture a strip at its lower edge. */
+const Mark = styled.small`
+  position: absolute;
+  bottom: ${token.space[12]};
+  left: ${token.space[12]};
+  padding: 1px ${token.space[8]};
+  border-radius: ${token.radius.round};
+  background: ${token.color.surface};
+  color: ${token.color.ink};
+  font-size: ${token.text[12]};
+  font-weight: 500;
+  line-height: 1.5;
+  pointer-events: none;
+
+  @container (max-width: 140px) {
+    right: 0;
+    bottom: 0;
+    left: 0;
+    padding: 0;
+    border-radius: 0;
+    font-size: min(0.6875rem, 14cqi);
+    text-align: center;
+  }
+`;
+
+/** The word on every drawing, so that nobody takes it for a photograph. */
+const illustration = 'Illustration';
+
+/** Hidden from screen readers, which read the picture's text. */
+const illustrationMark = (
+  <Mark aria-hidden="true" data-illustration="">
+    {illustration}
+  </Mark>
+);
+
 export interface BrandCoverProps {
   /** Name of the brand, from which the cover is drawn when there is no picture. */
   name: string;
@@ -35,13 +71,15 @@ export interface BrandCoverProps {
   blur?: string | null;
   /** Alternative text. Empty by default, because next to the title of a card it would only repeat it. */
   alt?: string;
+  /** Whether the picture is a drawing, not a photograph: it is marked as an illustration. */
+  isIllustration?: boolean;
   /** True when it is visible at first: it is loaded at once, with high priority. */
   eager?: boolean;
   className?: string;
 }
 
 /**
- * A cover, cropped to 16:10. Without a picture, or when it fails to load, it shows the kolam of the brand. While
+ * A cover, cropped to 16:10. Without a picture, or when it fails to load, it shows the kolam of the brand. A drawing is marked. While
  * loading it shows the colour and initials of that drawing, so that the place is never empty.
  */
 export function BrandCover({
@@ -52,18 +90,22 @@ export function BrandCover({
   sizes,
   blur,
   alt = '',
+  isIllustration = false,
   eager = false,
   className,
 }: BrandCoverProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const [loadedSrc, setLoadedSrc] = useState<string | null>(null);
   const isDrawn = !src || src === failedSrc;
-  if (isDrawn)
+  if (isDrawn) {
+    const drawnAlt = alt === '' ? illustration : isIllustration ? alt : `${alt}, shown as an illustration`;
     return (
       <Frame className={className}>
-        <DrawnCover name={name} category={category} title={alt} />
+        <DrawnCover name={name} category={category} title={drawnAlt} />
+        {illustrationMark}
       </Frame>
     );
+  }
   const image = (
     <img
       src={src}
@@ -98,6 +140,7 @@ export function BrandCover({
           {image}
         </picture>
       )}
+      {isIllustration ? illustrationMark : null}
     </Frame>
   );
 }

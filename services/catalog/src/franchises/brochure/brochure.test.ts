@@ -72,8 +72,13 @@ it('a brochure contains the fields of the page', () => {
       { label: 'Outlets', value: 'Not disclosed' },
       { label: 'Listed On', value: '1 March 2026' },
     ],
+    video: null,
     page,
   });
+});
+
+it('a brochure has the link of the video', () => {
+  expect(brochure({ videoUrl: 'https://vimeo.com/76979871' }).video).toBe('https://vimeo.com/76979871');
 });
 
 it('a brochure of a franchise that discloses nothing about the money says so in one line', () => {

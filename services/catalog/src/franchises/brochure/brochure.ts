@@ -12,6 +12,7 @@ import {
   recurringFees,
   statesOfListing,
   supportItemsOf,
+  videoOf,
 } from '@setu/contracts';
 import type { Franchise } from '../franchise.model';
 
@@ -33,6 +34,8 @@ export interface Brochure {
   support: string[];
   territories: string[];
   quickFacts: { label: string; value: string }[];
+  /** Address of the brand's video on another site; null without one. */
+  video: string | null;
   /** Address of the franchise's page. */
   page: string;
 }
@@ -160,6 +163,7 @@ export const brochureOf = (franchise: Franchise, page: string): Brochure => {
       ...(outlets.length > 0 ? [] : [{ label: 'Outlets', value: 'Not disclosed' }]),
       { label: 'Listed On', value: day(franchise.createdAt) },
     ],
+    video: videoOf(franchise.videoUrl)?.address ?? null,
     page,
   };
 };

@@ -177,6 +177,11 @@ export const printBrochure = ({ brochure, fontsFolder }: PrintJob): Promise<Buff
     drawProse(pen, description, size, brochure.page);
     doc.y += gap / 2;
   }
+  if (brochure.video) {
+    drawHeading(pen, 'Video');
+    pen.write(brochure.video, { size: 9.5, color: color.peacock, link: brochure.video });
+    doc.y += gap;
+  }
   drawHeading(pen, 'The money');
   drawFacts(pen, brochure.money);
   doc.y += gap;

@@ -1,5 +1,6 @@
 import type { FranchiseDraftView, FranchiseView, franchiseDraftChangedV1 } from '@setu/contracts';
 import type { EventData } from '@setu/protocol';
+import { illustrationOf } from '../illustration/illustration-of';
 import { shownUploadIds } from '../upload-ids';
 import type { Draft } from './draft.model';
 
@@ -15,6 +16,15 @@ export const presentDraft = (
   franchiseId: draft.franchiseId,
   published,
   fields: draft.fields,
+  illustration: illustrationOf({
+    title: '',
+    description: null,
+    businessCategory: 'food_beverage',
+    ...published,
+    ...draft.fields,
+    // A published draft keeps its drawing: the franchise that it changes has the same id as before.
+    id: draft.franchiseId ?? draft.id,
+  }),
   createdAt: draft.createdAt.toISOString(),
   updatedAt: draft.updatedAt.toISOString(),
 });

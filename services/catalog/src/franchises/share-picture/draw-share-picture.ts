@@ -1,8 +1,9 @@
 import { Resvg } from '@resvg/resvg-js';
 import { product } from '@setu/contracts';
 import { sharePictureSize } from '@setu/protocol';
-import { coverSvg, logoSvg } from '@setu/ui/kolam';
+import { logoSvg } from '@setu/ui/kolam';
 import { tokenValues } from '@setu/ui/tokens';
+import { drawIllustration } from '../illustration/draw-illustration';
 import { makeTextOutlines, type TextOutlines } from './outline-text';
 import type { SharePicture } from './share-picture';
 
@@ -14,8 +15,10 @@ const coverWidth = 440;
 const left = coverWidth + 60;
 const right = width - 60;
 
-/** Wider initials use a smaller size to fit into the kolam. */
-const widestInitials = 1.6;
+/** The word that marks the drawing, at its lower edge: size, and height and padding of its ground, px. */
+const markSize = 20;
+const markHeight = 34;
+const markPadding = 16;
 
 /** Sizes of the title, px, with their number of lines. The first size in which the title fits is used. */
 const titleSizes = [
@@ -40,17 +43,15 @@ const drawTitle = (outlines: TextOutlines, title: string): string => {
   return lines.map((line, n) => textAt(outlines, line, titleTop + n * size * 1.2, size, color.ink)).join('');
 };
 
-const drawCover = (outlines: TextOutlines, { brandName, category }: SharePicture): string => {
-  const cover = coverSvg({
-    name: brandName,
-    category,
-    size: { width: coverWidth, height },
-    drawLetters: (letters, wanted) => {
-      const size = wanted * Math.min(1, (wanted * widestInitials) / outlines.widthOf(letters, wanted));
-      return `<g transform="translate(${-outlines.widthOf(letters, size) / 2} 0)">${outlines.draw(letters, size)}</g>`;
-    },
-  });
-  return `<svg width="${coverWidth}" height="${height}" viewBox="0 0 ${coverWidth} ${height}">${cover}</svg>`;
+const drawCover = (outlines: TextOutlines, { illustrated, label }: SharePicture): string => {
+  const drawing = drawIllustration(illustrated, { width: coverWidth, height });
+  const markWidth = outlines.widthOf(label, markSize) + 2 * markPadding;
+  const [markLeft, markTop] = [(coverWidth - markWidth) / 2, height - markHeight - 28];
+  return [
+    `<svg width="${coverWidth}" height="${height}" viewBox="0 0 ${coverWidth} ${height}">${drawing}</svg>`,
+    `<rect x="${markLeft}" y="${markTop}" width="${markWidth}" height="${markHeight}" rx="${markHeight / 2}" fill="${color.surface}"/>`,
+    textAt(outlines, label, markTop + 24, markSize, color.ink, markLeft + markPadding),
+  ].join('');
 };
 
 /** Input of a job. */

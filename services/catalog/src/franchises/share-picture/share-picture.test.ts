@@ -12,7 +12,8 @@ const draw = (more: Partial<SharePicture> = {}) =>
     fontsFolder,
     picture: {
       brandName: 'Chaiwala Junction',
-      category: 'food_beverage',
+      illustrated: { category: 'food_beverage', motif: 'tea', variant: 7 },
+      label: 'Illustration',
       kind: 'Food & Beverage · FOFO',
       title: 'Chai kiosk',
       investment: '₹12L – ₹1.4Cr',

@@ -48,13 +48,20 @@ const continueIf: Readonly<Record<Written['kind'], string>> = {
   property: 'or continue if this is another unit.',
 };
 
+const NewTab = styled(TextLink)`
+  > svg {
+    display: inline-block;
+    vertical-align: -2px;
+  }
+`;
+
 /** In another tab, so that nothing typed is lost. */
 function Opens({ to, title, children }: { to: string; title: string; children: string }) {
   return (
-    <TextLink href={to} target="_blank" rel="noopener">
+    <NewTab href={to} target="_blank" rel="noopener">
       {children}
       <VisuallyHidden> {title}, in a new tab</VisuallyHidden> <Icon of={ExternalLink} size={16} />
-    </TextLink>
+    </NewTab>
   );
 }
 

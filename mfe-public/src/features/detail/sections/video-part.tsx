@@ -44,8 +44,17 @@ const Ground = styled(BrandCover)`
   aspect-ratio: auto;
   height: 100%;
 
+  /* The play mark is where the initials are. */
+  text,
   [data-illustration] {
     display: none;
+  }
+`;
+
+const Away = styled(TextLink)`
+  > svg {
+    display: inline-block;
+    vertical-align: -2px;
   }
 `;
 
@@ -140,9 +149,9 @@ export function VideoPart({ franchise }: { franchise: FranchiseView }) {
           {isPlaying
             ? `${name} plays this video and sees that you watch it. `
             : `Nothing is loaded from ${name} until you press play. `}
-          <TextLink href={video.address} target="_blank" rel="noopener nofollow">
+          <Away href={video.address} target="_blank" rel="noopener nofollow">
             Open it on {name} <Icon of={ExternalLink} size={16} />
-          </TextLink>
+          </Away>
         </Text>
       </Stack>
     </Part>

@@ -107,7 +107,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     franchiseId: plain,
   },
   'inquiry.webhook-given-up.v1': { userId: plain, version: plain },
-  'inquiry.reply-time-changed.v1': { userId: plain, version: plain, usually: plain },
+  'inquiry.reply-time-changed.v1': { userId: plain, version: plain, usually: plain, keepsPromise: plain },
   'identity.brand-verified.v1': {
     userId: plain,
     version: plain,

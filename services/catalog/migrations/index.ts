@@ -6,6 +6,7 @@ import { createFranchisees } from './20261129170000-create-franchisees';
 import { indexQuickReplies } from './20261129171500-index-quick-replies';
 import { describeBrands } from './20261129180000-describe-brands';
 import { followBrands } from './20261129190000-follow-brands';
+import { recommendReplyPromises } from './20261130011000-recommend-reply-promises';
 import { baseline } from './baseline';
 
 export const migrations: readonly Migration[] = [
@@ -51,4 +52,11 @@ export const migrations: readonly Migration[] = [
   indexQuickReplies,
   describeBrands,
   followBrands,
+  addColumns('20261130010000-add-reply-promise', 'brands', {
+    keeps_reply_promise: 'boolean not null default false',
+  }),
+  addColumns('20261130010500-add-reply-promise-of-brand', 'franchise_opportunities', {
+    brand_keeps_reply_promise: 'boolean not null default false',
+  }),
+  recommendReplyPromises,
 ];

@@ -105,6 +105,10 @@ const addFranchiseStates = (
     const { brand_id: brandId } = await service.running.db('franchise_opportunities').where({ id }).first();
     await answerWithinADay(service, { id: brandId });
   });
+  state('its brand keeps the reply promise', async ({ id }) => {
+    const { brand_id: brandId } = await service.running.db('franchise_opportunities').where({ id }).first();
+    await answerWithinADay(service, { id: brandId }, { keepsPromise: true });
+  });
   state('no franchise exists', deleteFranchises);
   state('a follower of a brand is notified of a franchise', async () => {
     const brand = someone('brand');

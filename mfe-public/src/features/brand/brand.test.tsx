@@ -23,6 +23,7 @@ const aBrand = (fields: Partial<BrandPage> = {}): BrandPage => ({
   verification: { documents: ['gstin'], checkedAt: '2026-11-12T06:30:00.000Z' },
   replyTime: 'day',
   franchiseCount: 2,
+  keepsReplyPromise: true,
   outletCount: 42,
   reviewCount: 18,
   rating: 4.6,
@@ -89,6 +90,7 @@ test('what a brand does not say is "Not disclosed"', async () => {
   );
   await screen.findByText('Chai Chaupal has not written about itself yet.');
   expect(screen.getAllByText('Not disclosed')).toHaveLength(3);
+  screen.getByText('Answers 90% within 24 hours');
   screen.getByText('Not verified');
   expect(screen.getAllByText('No reviews yet.')).toHaveLength(1);
 });

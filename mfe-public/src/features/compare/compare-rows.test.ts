@@ -31,6 +31,14 @@ test('each line has one value for each franchise, and says whether they differ',
   );
 });
 
+test('how the brands answer is compared', () => {
+  const prompt = aFranchise({ brandReplyTime: 'hour', brandKeepsReplyPromise: true });
+  expect(row('Answers to inquiries', compareGroups([prompt, silent]))?.values).toEqual([
+    'Answers 90% within 24 hours. Usually answers within an hour',
+    'Slower, or too few inquiries',
+  ]);
+});
+
 test('outlets and territories are compared', () => {
   const listed = aFranchise({
     ownOutlets: 4,

@@ -49,6 +49,8 @@ export const BrandPage = z.object({
   /** Its listed franchises, and the outlets that they state together. */
   franchiseCount: z.int(),
   outletCount: z.int(),
+  /** Whether it keeps the reply promise; false in replies of older releases. */
+  keepsReplyPromise: z.boolean().default(false),
   /** The reviews of all its listed franchises, and their mean with two decimals; null without reviews. */
   reviewCount: z.int(),
   rating: z.number().nullable(),

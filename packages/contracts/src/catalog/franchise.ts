@@ -40,6 +40,8 @@ export const FranchiseView = z.object({
   brandLogo: StoredPicture.nullable().default(null),
   /** How soon the brand usually answers; null when it is slower or unknown, and in replies of older releases. */
   brandReplyTime: ReplyTime.nullable().default(null),
+  /** Whether the brand keeps the reply promise; false in replies of older releases. */
+  brandKeepsReplyPromise: z.boolean().default(false),
   title: z.string(),
   description: z.string().nullable(),
   businessCategory: BusinessCategory,

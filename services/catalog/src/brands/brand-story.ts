@@ -17,7 +17,7 @@ export const makeFindBrandByKey =
       .orderBy('id')
       .limit(mostWithOneKey);
     return brands.map(
-      ({ id, name, logo, description, targetAudience, website, verification, replyTime }) => ({
+      ({
         id,
         name,
         logo,
@@ -26,6 +26,17 @@ export const makeFindBrandByKey =
         website,
         verification,
         replyTime,
+        keepsReplyPromise,
+      }) => ({
+        id,
+        name,
+        logo,
+        description,
+        targetAudience,
+        website,
+        verification,
+        replyTime,
+        keepsReplyPromise,
       }),
     );
   };

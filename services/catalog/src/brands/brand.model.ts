@@ -30,7 +30,8 @@ export class Brand extends BaseModel {
   declare logoVersion: number;
   /** How soon the brand usually answers; null when it is slow or unknown. */
   declare replyTime: ReplyTime | null;
-  /** Version of the event that set it; 0 before the first. */
+  declare keepsReplyPromise: boolean;
+  /** Version of the event that set these two; 0 before the first. */
   declare replyTimeVersion: number;
   /** What the brand says about itself; null when it does not. */
   declare description: string | null;

@@ -5,7 +5,15 @@ import type { Knex } from 'knex';
 /** What everybody may read about a brand beside its listings. */
 export type BrandStory = Pick<
   BrandPage,
-  'id' | 'name' | 'logo' | 'description' | 'targetAudience' | 'website' | 'verification' | 'replyTime'
+  | 'id'
+  | 'name'
+  | 'logo'
+  | 'description'
+  | 'targetAudience'
+  | 'website'
+  | 'verification'
+  | 'replyTime'
+  | 'keepsReplyPromise'
 >;
 
 /** Brands, active and not suspended, whose ids end with a key. */

@@ -97,6 +97,7 @@ const franchise: z.input<typeof FranchiseView> = {
   brandName: 'Chai Chaupal',
   brandLogo: storedPicture,
   brandReplyTime: 'day',
+  brandKeepsReplyPromise: true,
   minInvestment: '500000.00',
   maxInvestment: '900000.00',
   expectedROI: '24.50',
@@ -219,6 +220,7 @@ const brandPage: BrandPage = {
   franchiseCount: 1,
   outletCount: 42,
   reviewCount: 18,
+  keepsReplyPromise: true,
   rating: 4.6,
   reviews: [],
 };

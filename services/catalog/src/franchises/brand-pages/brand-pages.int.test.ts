@@ -72,6 +72,7 @@ it('the page of a brand has what it says, its franchises and its newest reviews'
       targetAudience: null,
       verification: null,
       replyTime: 'day',
+      keepsReplyPromise: false,
       franchiseCount: 2,
       outletCount: 0,
       reviewCount: 2,

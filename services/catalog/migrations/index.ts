@@ -59,4 +59,5 @@ export const migrations: readonly Migration[] = [
     brand_keeps_reply_promise: 'boolean not null default false',
   }),
   recommendReplyPromises,
+  addColumns('20261130020000-add-people', 'brands', { people: "jsonb not null default '[]'" }),
 ];

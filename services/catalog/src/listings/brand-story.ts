@@ -11,6 +11,7 @@ export type BrandStory = Pick<
   | 'description'
   | 'targetAudience'
   | 'website'
+  | 'people'
   | 'verification'
   | 'replyTime'
   | 'keepsReplyPromise'
@@ -24,3 +25,6 @@ export type KeepStory = (
   trx: Knex.Transaction,
   profile: EventData<typeof brandProfileSavedV1>,
 ) => Promise<void>;
+
+/** Erases what deleted brands said about themselves. */
+export type EraseStories = (trx: Knex.Transaction, userIds: readonly string[]) => Promise<void>;

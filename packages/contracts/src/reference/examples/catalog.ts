@@ -215,12 +215,15 @@ const brandPage: BrandPage = {
   description: 'Tea kiosks since 2012, run by two sisters from Pune.',
   targetAudience: 'Commuters and students',
   website: 'https://chai.example/',
+  people: [
+    { name: 'Asha Iyer', role: 'Founder', line: 'Opened the first kiosk in 2012.', photo: storedPicture },
+  ],
   verification: { documents: ['incorporation', 'gstin'], checkedAt: createdAt },
   replyTime: 'day',
+  keepsReplyPromise: true,
   franchiseCount: 1,
   outletCount: 42,
   reviewCount: 18,
-  keepsReplyPromise: true,
   rating: 4.6,
   reviews: [],
 };

@@ -58,14 +58,16 @@ export function OwnReplyTime() {
         {record && isPromiseKept(record) ? <Badge tone="success">Reply promise kept</Badge> : null}
       </Cluster>
       <Card as="div">
-        {record ? <OwnPromise record={record} /> : null}
-        {usually ? <ReplyTimeText usually={usually} /> : null}
-        <Text $size={14} $tone="muted" style={{ maxWidth: token.size.reading }}>
-          {usually
-            ? 'Your listings say so. It is the median time to your first answer over the last 90 days; inquiries that you leave unanswered count as slow. '
-            : null}
-          An investor who has no answer after 72 hours gets similar franchises of other brands by mail.
-        </Text>
+        <Stack $gap={12}>
+          {record ? <OwnPromise record={record} /> : null}
+          {usually ? <ReplyTimeText usually={usually} /> : null}
+          <Text $size={14} $tone="muted" style={{ maxWidth: token.size.reading }}>
+            {usually
+              ? 'Your listings say so. It is the median time to your first answer over the last 90 days; inquiries that you leave unanswered count as slow. '
+              : null}
+            An investor who has no answer after 72 hours gets similar franchises of other brands by mail.
+          </Text>
+        </Stack>
       </Card>
     </Stack>
   );

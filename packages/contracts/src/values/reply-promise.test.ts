@@ -26,6 +26,6 @@ test('the missing answers are the fewest after which the promise is kept', () =>
 test('the mark and the rule are sentences with the same figures', () => {
   expect(replyPromiseText).toBe('Answers 90% within 24 hours');
   expect(replyPromiseRule).toContain(
-    'at least 90% of its inquiries within 24 hours, of at least 10 inquiries',
+    'at least 90% of its inquiries of the last 90 days within 24 hours, of at least 10 inquiries',
   );
 });

@@ -25,7 +25,7 @@ export const replyPromiseText = `Answers ${replyPromise.percent}% within ${reply
 
 /** The rule, for investors and brands alike. */
 export const replyPromiseRule =
-  `In the last ${replyPromise.days} days the brand sent its first answer to at least ${replyPromise.percent}% of its inquiries within ` +
+  `The mark means that the brand answered at least ${replyPromise.percent}% of its inquiries of the last ${replyPromise.days} days within ` +
   `${replyPromise.hours} hours, of at least ${replyPromise.fewest} inquiries. Inquiries of the last ${replyPromise.hours} hours do not count, ` +
   'nor do those that were withdrawn before or that a suspended account sent.';
 

@@ -212,7 +212,8 @@ describe('brand profile', () => {
 
     test('a person is added and saved with the others', async () => {
       const { seen } = await openWith([asha]);
-      await person('Asha Iyer');
+      const first = await person('Asha Iyer');
+      expect(first.getByLabelText<HTMLInputElement>('Name').value).toBe('Asha Iyer');
       fireEvent.click(screen.getByRole('button', { name: 'Add a Person' }));
       const added = await person('Person 2');
       await waitFor(() => expect(document.activeElement).toBe(added.getByLabelText('Name')));

@@ -92,7 +92,8 @@ export function BrandProfileForm({ userId, profile }: BrandProfileFormProps) {
         />
       </Field>
       <PeopleField
-        ref={peopleRef}
+        // Given the element, the form would write the people into its first input.
+        ref={(group) => peopleRef(group && { focus: () => group.focus() })}
         value={watch('people')}
         onChange={(update) => setValue('people', update(getValues('people')), { shouldDirty: true })}
         error={errors.people?.message}

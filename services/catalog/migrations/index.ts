@@ -59,5 +59,8 @@ export const migrations: readonly Migration[] = [
     brand_keeps_reply_promise: 'boolean not null default false',
   }),
   recommendReplyPromises,
+  addColumns('20261130015000-add-rent', 'franchise_opportunities', {
+    monthly_rent: 'numeric(12, 2) check (monthly_rent >= 0)',
+  }),
   addColumns('20261130020000-add-people', 'brands', { people: "jsonb not null default '[]'" }),
 ];

@@ -130,6 +130,7 @@ const linesOf = (some: FranchiseView): [string, [string, Value][]][] => [
     'A typical outlet',
     [
       ['Revenue a month', (franchise) => formatted(franchise, ({ revenue }) => formatExact(revenue))],
+      ['Rent a month', ({ monthlyRent }) => monthlyRent && formatExact(monthlyRent)],
       ['Profit a month', (franchise) => formatted(franchise, ({ profit }) => formatExact(profit))],
       [
         'Pays back in',

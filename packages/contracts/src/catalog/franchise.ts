@@ -20,7 +20,7 @@ import {
   disclosedCosts,
   nullByDefault,
 } from './costs';
-import { disclosedEarnings, earningsFields } from './earnings';
+import { disclosedEarnings, earningsFields, earningsProblems } from './earnings';
 import { ListingReview } from './moderation/review';
 import { disclosedOutlets, OutletView, outletFields, outletProblems } from './outlets';
 import { Picture, PictureAddresses, PictureDetails } from './picture';
@@ -145,7 +145,11 @@ export const FranchiseDraft = z
     message: costsAboveInvestmentMessage,
   })
   .superRefine((draft, issues) => {
-    for (const { path, message } of [...outletProblems(draft), ...territoryProblems(draft)])
+    for (const { path, message } of [
+      ...earningsProblems(draft),
+      ...outletProblems(draft),
+      ...territoryProblems(draft),
+    ])
       issues.addIssue({ code: 'custom', path: [path], message, continue: true });
   });
 export type FranchiseDraft = z.output<typeof FranchiseDraft>;

@@ -7,6 +7,7 @@ import { indexQuickReplies } from './20261129171500-index-quick-replies';
 import { describeBrands } from './20261129180000-describe-brands';
 import { followBrands } from './20261129190000-follow-brands';
 import { recommendReplyPromises } from './20261130011000-recommend-reply-promises';
+import { indexFollowedBrands } from './20261130030000-index-followed-brands';
 import { baseline } from './baseline';
 
 export const migrations: readonly Migration[] = [
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
     monthly_rent: 'numeric(12, 2) check (monthly_rent >= 0)',
   }),
   addColumns('20261130020000-add-people', 'brands', { people: "jsonb not null default '[]'" }),
+  indexFollowedBrands,
 ];

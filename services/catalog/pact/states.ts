@@ -132,6 +132,11 @@ const addFranchiseStates = (
     await franchisesExist({ ...fields, id, count: count + 1 });
   });
   state('the caller has franchises', (parameters) => add('franchise', caller(), parameters));
+  state('the caller follows a brand', async () => {
+    const brand = someone('brand');
+    await addFranchise(service, brand);
+    await service.call('POST', `/api/followed-brands/${brand.id}`, { as: caller() });
+  });
   state('the caller has saved a franchise', async (parameters) => {
     const known = aNew(parameters);
     await add('franchise', someone('brand'), known);

@@ -11,12 +11,13 @@ import { readTab } from './src/dashboard/address';
 import { dashboardHead } from './src/dashboard/head';
 import type { Tab } from './src/dashboard/tabs';
 import { insights } from './src/features/insights/insights.queries';
+import { followedBrands } from './src/features/interests/followed.queries';
 import { myInquiries, shownChoices } from './src/features/interests/interests.queries';
 
 /** The first reads of each tab. */
 const readsOf: Readonly<Record<Tab, (search: URLSearchParams) => Read[]>> = {
   browse: (search) => [franchisePages(toFranchiseQuery(readFilter(search))), inquiryCount('sent', 'unread')],
-  interests: (search) => [myInquiries(shownIn(search, shownChoices)), savedFranchises()],
+  interests: (search) => [myInquiries(shownIn(search, shownChoices)), savedFranchises(), followedBrands()],
   calculator: () => [],
   insights: () => [insights()],
 };

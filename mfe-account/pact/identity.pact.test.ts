@@ -260,6 +260,7 @@ describe('brand profile', () => {
       height: 400,
       blur: 'data:image/webp;base64,UklGRg==',
     },
+    people: [{ name: 'Asha Iyer', role: 'Founder', line: 'Runs the mill in Latur.', photo: null }],
   };
 
   test('the brand profile is read', async () => {

@@ -12,6 +12,7 @@ import { inquiry, inquiryCount, thread } from '@setu/marketplace';
 import { api, isNotFound } from '@setu/mfe-kit';
 import { sentVisits } from '../src/features/matches/matches.queries';
 import { receivedOffers } from '../src/features/offers/offers.queries';
+import { replyRecord } from '../src/features/overview/overview.queries';
 import { savedReplies } from '../src/features/saved-replies/saved-replies.queries';
 import { receivedInquiries } from '../src/shared/inquiries.queries';
 import {
@@ -26,7 +27,7 @@ import {
 } from './likes';
 import { pactWith } from './pact-with';
 
-const { eachLike, like, regex, uuid } = Matchers;
+const { boolean, eachLike, integer, like, regex, uuid } = Matchers;
 
 const pact = pactWith('inquiry');
 
@@ -277,6 +278,25 @@ test('an inquiry of other users is not found', async () => {
     .executeTest(async ({ url }) => {
       const error = await refusal(clientOf(url).fetchQuery(inquiry('a1000000-0000-4000-8000-00000000dead')));
       expect(isNotFound(error)).toBe(true);
+    });
+});
+
+test('a brand reads how many inquiries it answered in time', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has received inquiries', { count: 2 })
+    .uponReceiving('a request of a brand for its reply record')
+    .withRequest('GET', '/api/reply-record')
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody({ inquiries: integer(0), answered: integer(0), isMarked: boolean(false) }),
+    )
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(replyRecord())).toEqual({
+        inquiries: 0,
+        answered: 0,
+        isMarked: false,
+      });
     });
 });
 

@@ -15,6 +15,7 @@ export type Answers = Record<string, Reply>;
 
 const nothing: Answers = {
   'GET /api/my-franchises': [],
+  'GET /api/reply-record': { inquiries: 0, answered: 0, isMarked: false },
   'GET /api/my-franchise-drafts': [],
   'GET /api/my-franchisees': [],
   'GET /api/my-open-questions': [],

@@ -11,10 +11,11 @@ import {
 import { knownFranchise } from '@setu/marketplace/testing';
 import { api, isUnauthorized } from '@setu/mfe-kit';
 import { clientOf, failure, talkTo } from '@setu/mfe-kit/testing/pact';
-import { franchiseLike, problemHeaders } from './likes';
+import { followedBrands } from '../src/features/interests/followed.queries';
+import { franchiseLike, instant, problemHeaders } from './likes';
 import { pactWith } from './pact-with';
 
-const { eachLike, integer, like, regex } = Matchers;
+const { eachLike, integer, like, regex, uuid } = Matchers;
 
 const pact = pactWith('catalog');
 
@@ -113,6 +114,30 @@ test.each([
     .executeTest(async ({ url }) => {
       talkTo(url);
       expect(await api.call(endpoint, { id })).toEqual({ saved });
+    });
+});
+
+test('followed brands are listed', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as investor')
+    .given('the caller follows a brand')
+    .uponReceiving('a request for followed brands')
+    .withRequest('GET', '/api/followed-brands')
+    .willRespondWith(200, (reply) =>
+      reply.headers({ 'x-total-count': regex(/^[1-9]\d*$/, '1') }).jsonBody(
+        eachLike({
+          id: uuid(id),
+          name: like('Chai Chaupal'),
+          logo: null,
+          franchiseCount: integer(1),
+          followedAt: instant,
+        }),
+      ),
+    )
+    .executeTest(async ({ url }) => {
+      const { pages } = await clientOf(url).fetchInfiniteQuery(followedBrands());
+      expect(pages[0]).toMatchObject({ total: 1, items: [{ franchiseCount: 1 }] });
     });
 });
 

@@ -241,16 +241,19 @@ test('a franchise is read by its id', async () => {
   await pact
     .addInteraction()
     .given('a franchise exists', { id, ...knownFranchise })
-    .given('its brand usually answers within a day', { id })
+    .given('its brand keeps the reply promise', { id })
     .uponReceiving('a request for one franchise')
     .withRequest('GET', `/api/franchises/${id}`)
-    .willRespondWith(200, (reply) => reply.jsonBody({ ...franchiseLike(id), id, brandReplyTime: 'day' }))
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody({ ...franchiseLike(id), id, brandReplyTime: 'day', brandKeepsReplyPromise: true }),
+    )
     .executeTest(async ({ url }) => {
       expect(await clientOf(url).fetchQuery(franchise(id))).toMatchObject({
         id,
         ...knownFranchise,
         territories: ['Pune'],
         brandReplyTime: 'day',
+        brandKeepsReplyPromise: true,
       });
     });
 });
@@ -567,8 +570,10 @@ describe('the page of a brand', () => {
           description: null,
           targetAudience: null,
           website: null,
+          people: [],
           verification: null,
           replyTime: null,
+          keepsReplyPromise: false,
           franchiseCount: Matchers.integer(1),
           outletCount: Matchers.integer(0),
           reviewCount: Matchers.integer(0),

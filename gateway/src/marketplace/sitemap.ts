@@ -1,4 +1,4 @@
-import { FranchiseView, getFranchise, listFranchises } from '@setu/contracts';
+import { brandAddress, FranchiseView, getFranchise, listFranchises } from '@setu/contracts';
 import { linkHeader } from '@setu/protocol';
 import { escapeHtml, type Logger } from '@setu/service-kit';
 import type { Middleware } from 'koa';
@@ -6,12 +6,12 @@ import { z } from 'zod';
 import type { ReadPublic } from '../edge/upstreams/upstreams';
 import type { LiveReleases } from '../releases/live-releases';
 
-/** Most entries. The protocol allows 50,000; these can be read within a few seconds. */
+/** Most franchises, and so at most twice as many entries. The protocol allows 50,000; these can be read within a few seconds. */
 const maxFranchises = 5_000;
 const cacheMs = 10 * 60 * 1000;
 const readTimeoutMs = 5_000;
 
-const Listed = z.array(FranchiseView.pick({ id: true, updatedAt: true }));
+const Listed = z.array(FranchiseView.pick({ id: true, brandId: true, brandName: true, updatedAt: true }));
 type Listed = z.output<typeof Listed>;
 
 interface Deps {
@@ -48,6 +48,17 @@ const openPaths = ({ remotes }: LiveReleases): string[] =>
     .map(({ path }) => path)
     .filter((path) => !path.startsWith('/admin'));
 
+/** The pages of the brands of these franchises, each with the day of its last changed franchise. */
+const brandsOf = (franchises: Listed): Map<string, string> => {
+  const days = new Map<string, string>();
+  for (const { brandId, brandName, updatedAt } of franchises) {
+    const path = brandAddress({ id: brandId, name: brandName });
+    const day = updatedAt.slice(0, 10);
+    if (day > (days.get(path) ?? '')) days.set(path, day);
+  }
+  return days;
+};
+
 const entry = (address: string, changed?: string) =>
   `<url><loc>${escapeHtml(address)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
 
@@ -62,11 +73,12 @@ ${[
   ...franchises.map(({ id, updatedAt }) =>
     entry(publicUrl + getFranchise.path.replace('/api', '').replace(':id', id), updatedAt.slice(0, 10)),
   ),
+  ...[...brandsOf(franchises)].map(([path, day]) => entry(publicUrl + path, day)),
 ].join('\n')}
 </urlset>
 `;
 
-/** GET /sitemap.xml: open pages and active franchises, read from the catalog at most every ten minutes. */
+/** GET /sitemap.xml: open pages, active franchises and their brands, read from the catalog at most every ten minutes. */
 export const sitemap = ({ read, current, publicUrl, logger }: Deps): Middleware => {
   let cached: { until: number; franchises: Promise<Listed> } | null = null;
   const franchises = () => {

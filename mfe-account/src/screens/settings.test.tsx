@@ -199,6 +199,70 @@ describe('brand profile', () => {
     field.getByRole('button', { name: 'Choose a picture' });
   });
 
+  describe('people', () => {
+    const asha = { name: 'Asha Iyer', role: 'Founder', line: null, photo: null };
+    const openWith = (people: object[]) =>
+      openSettings(
+        ({ method, body }) =>
+          reply(200, method === 'GET' ? { ...profile, people } : { ...profile, people, ...(body as object) }),
+        'brand',
+      );
+    const person = async (name: string) => within(await screen.findByRole('group', { name }));
+    const typeIn = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+    test('a person is added and saved with the others', async () => {
+      const { seen } = await openWith([asha]);
+      const first = await person('Asha Iyer');
+      expect(first.getByLabelText<HTMLInputElement>('Name').value).toBe('Asha Iyer');
+      fireEvent.click(screen.getByRole('button', { name: 'Add a Person' }));
+      const added = await person('Person 2');
+      await waitFor(() => expect(document.activeElement).toBe(added.getByLabelText('Name')));
+      typeIn(added.getByLabelText('Name'), 'Ravi Patil');
+      typeIn(added.getByLabelText('Role'), 'Head of training');
+      await press('Save Profile');
+      await waitFor(() => expect(seen).toHaveLength(1));
+      expect(seen[0]?.body).toEqual({
+        people: [
+          { ...asha, line: '' },
+          { name: 'Ravi Patil', role: 'Head of training', line: '', photo: null },
+        ],
+      });
+    });
+
+    test('what is wrong about a person is shown on its field, and nothing is sent', async () => {
+      const { seen } = await openWith([asha]);
+      fireEvent.click(await screen.findByRole('button', { name: 'Add a Person' }));
+      const added = await person('Person 2');
+      typeIn(added.getByLabelText('Name'), 'Ravi');
+      typeIn(added.getByLabelText(/^One line/), 'Call 98765 43210');
+      await press('Save Profile');
+      await screen.findByText('Role is required');
+      const wrong = await person('Ravi');
+      wrong.getByText('Role is required');
+      wrong.getByText('Leave out phone numbers, e-mail addresses and links: everybody can read this');
+      expect((await person('Asha Iyer')).queryByText('Role is required')).toBeNull();
+      expect(seen).toEqual([]);
+    });
+
+    test('the person that is removed is the one that was chosen', async () => {
+      const ravi = { ...asha, name: 'Ravi Patil' };
+      const { seen } = await openWith([asha, ravi]);
+      await person('Asha Iyer');
+      fireEvent.click(screen.getByRole('button', { name: 'Remove Asha Iyer' }));
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a Person' }));
+      await person('Ravi Patil');
+      await press('Save Profile');
+      await waitFor(() => expect(seen[0]?.body).toEqual({ people: [{ ...ravi, line: '' }] }));
+    });
+
+    test('no more than eight people can be added', async () => {
+      await openWith(Array.from({ length: 8 }, (_, n) => ({ ...asha, name: `Asha ${n}` })));
+      await person('Asha 7');
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add a Person' }).disabled).toBe(true);
+      screen.getByText('8 of 8');
+    });
+  });
+
   test('a brand profile that failed to load shows Retry', async () => {
     await openSettings(() => problem(503, 'service_unavailable', 'The service is down.'), 'brand');
     const brand = part('Brand Profile');

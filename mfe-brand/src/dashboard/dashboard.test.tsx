@@ -86,10 +86,45 @@ test('the overview shows the reply time that the listings of the brand show, and
   await openDashboard('/dashboard', {
     'GET /api/my-franchises': [aFranchise({ brandReplyTime: 'day' })],
   });
-  const own = within(await screen.findByRole('region', { name: 'Your reply time' }));
+  const own = within(await screen.findByRole('region', { name: 'How you answer' }));
   own.getByText('Usually answers within a day');
   own.getByText(/the median time to your first answer over the last 90 days/);
   own.getByText(/after 72 hours gets similar franchises of other brands by mail/);
+});
+
+test.each([
+  [
+    { inquiries: 12, answered: 11, isMarked: true },
+    'You answered 11 of 12 inquiries within 24 hours: 91%. Your listings have the mark.',
+  ],
+  [
+    { inquiries: 10, answered: 9, isMarked: false },
+    'You answered 9 of 10 inquiries within 24 hours: 90%. Your listings get the mark within six hours.',
+  ],
+  [
+    { inquiries: 11, answered: 9, isMarked: false },
+    'You answered 9 of 11 inquiries within 24 hours: 81%. Answer the next 9 within 24 hours to get the mark.',
+  ],
+  [
+    { inquiries: 10, answered: 8, isMarked: true },
+    'You answered 8 of 10 inquiries within 24 hours: 80%. Answer the next 10 within 24 hours to keep the mark.',
+  ],
+  [
+    { inquiries: 9, answered: 9, isMarked: false },
+    'You answered 9 of 9 inquiries within 24 hours: 100%. Answer the next one within 24 hours to get the mark.',
+  ],
+  [
+    { inquiries: 0, answered: 0, isMarked: false },
+    'No inquiry counts yet. Answer the next 10 within 24 hours to get the mark.',
+  ],
+])('the overview says of %j what the brand needs for the mark', async (record, sentence) => {
+  await openDashboard('/dashboard', {
+    'GET /api/my-franchises': [aFranchise()],
+    'GET /api/reply-record': record,
+  });
+  const own = within(await screen.findByRole('region', { name: 'How you answer' }));
+  await own.findByText(sentence);
+  own.getByText(/of at least 10 inquiries.* count as 30 days newer in the recommended order/);
 });
 
 test('the overview shows no reply time when it is not known', async () => {

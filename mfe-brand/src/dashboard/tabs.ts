@@ -1,7 +1,7 @@
 import { inquiryCount, shownIn } from '@setu/marketplace';
 import type { Read } from '@setu/mfe-kit';
 import { receivedOffers } from '../features/offers/offers.queries';
-import { myViews, openQuestions } from '../features/overview/overview.queries';
+import { myViews, openQuestions, replyRecord } from '../features/overview/overview.queries';
 import { givenAssignments } from '../shared/assignments.queries';
 import { myFranchiseDrafts } from '../shared/franchise-drafts.queries';
 import { waitingFranchiseeCount } from '../shared/franchisees.queries';
@@ -33,6 +33,7 @@ export const readsOfTab: Readonly<Record<Tab, (search: URLSearchParams) => Read[
     givenAssignments(),
     waitingFranchiseeCount(),
     openQuestions(),
+    replyRecord(),
   ],
   franchises: () => [myFranchises(), myFranchiseDrafts()],
   requirements: () => [myRequirements(), receivedOffers(), givenAssignments()],

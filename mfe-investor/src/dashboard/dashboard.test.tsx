@@ -6,6 +6,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { remote } from '../../remote';
 import { insights } from '../features/insights/insights.queries';
+import { followedBrands } from '../features/interests/followed.queries';
 import { myInquiries } from '../features/interests/interests.queries';
 import { InvestorDashboard } from './dashboard';
 
@@ -34,6 +35,7 @@ const open = (at: string, { unread = 0 } = {}) => {
   client.setQueryData(myInquiries().queryKey, empty);
   client.setQueryData(inquiryCount('sent', 'unread').queryKey, { total: unread, isTotalBound: false });
   client.setQueryData(savedFranchises().queryKey, empty);
+  client.setQueryData(followedBrands().queryKey, empty);
   client.setQueryData(insights().queryKey, { trendingCategories: [], averageInvestment: [], topCities: [] });
   return renderScreen(<Browser />, { at, client, user: aUser() });
 };
@@ -96,7 +98,11 @@ test('the page contains the first reads of its tab', () => {
     ['/api/franchises', { featured: 'true', search: 'chai' }],
     ['/api/inquiries', 'count', 'sent', 'unread'],
   ]);
-  expect(keysOf('tab=interests')).toEqual([['/api/inquiries', 'mine', 'all'], ['/api/my-saved-franchises']]);
+  expect(keysOf('tab=interests')).toEqual([
+    ['/api/inquiries', 'mine', 'all'],
+    ['/api/my-saved-franchises'],
+    ['/api/followed-brands', 'list'],
+  ]);
   expect(keysOf('tab=calculator')).toEqual([]);
   expect(keysOf('tab=insights')).toEqual([['/api/insights']]);
   expect(dashboard.audience).toEqual(['investor']);

@@ -44,6 +44,21 @@ export const demoBrandNames = [
   'Kalakriti Gifts',
 ] as const;
 
+/** Id of the n-th additional investor of the demo, n from 1. */
+export const demoInvestorId = (n: number) => `22222222-2222-4222-9222-${String(n).padStart(12, '0')}`;
+
+/** Additional investors of the demo, by first and last name. They cannot sign in. */
+export const demoInvestorNames = [
+  ['Farah', 'Qureshi'],
+  ['Gurpreet', 'Sandhu'],
+  ['Lakshmi', 'Narayanan'],
+  ['Rohan', 'Deshpande'],
+  ['Sneha', 'Kulkarni'],
+  ['Thomas', 'Kurian'],
+  ['Ananya', 'Bose'],
+  ['Imran', 'Shaikh'],
+] as const;
+
 /** Id of the n-th franchise of the demo, n from 1. The landing page's three come first. */
 export const demoFranchiseId = (n: number) => `f0000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 

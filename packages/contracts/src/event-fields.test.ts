@@ -78,6 +78,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     targetAudience: shown,
     website: shown,
     logo: shown,
+    people: shown,
   },
   'agent.agent-profile-photo-changed.v1': { id: plain, version: plain, userId: plain, uploadIds: plain },
   'inquiry.meeting-changed.v1': {
@@ -107,7 +108,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     franchiseId: plain,
   },
   'inquiry.webhook-given-up.v1': { userId: plain, version: plain },
-  'inquiry.reply-time-changed.v1': { userId: plain, version: plain, usually: plain },
+  'inquiry.reply-time-changed.v1': { userId: plain, version: plain, usually: plain, keepsPromise: plain },
   'identity.brand-verified.v1': {
     userId: plain,
     version: plain,
@@ -320,17 +321,16 @@ test.each(events.map((event) => [event.type, event] as const))(
 );
 
 test.each(events.map((event) => [event.type, event] as const))(
-  'the event %s has only flat fields and public pictures, so that no field is hidden in another',
+  'the event %s has only flat fields, public pictures and people of brands, so that no field is hidden in another',
   (_, event) => {
     const fieldsIn = (shape: z.ZodType) =>
       JSON.stringify(
         (z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as { properties: object }).properties,
       );
-    const withoutPictures = fieldsIn(event.data).replaceAll(
-      `"type":"object","properties":${fieldsIn(contracts.StoredPicture)}`,
-      '"type":"picture"',
-    );
-    expect(withoutPictures).not.toContain('"type":"object"');
+    const named = (text: string, shape: z.ZodType, name: string) =>
+      text.replaceAll(`"type":"object","properties":${fieldsIn(shape)}`, `"type":"${name}"`);
+    const withoutPeople = named(fieldsIn(event.data), contracts.BrandPerson, 'person');
+    expect(named(withoutPeople, contracts.StoredPicture, 'picture')).not.toContain('"type":"object"');
   },
 );
 

@@ -6,6 +6,8 @@ import { createFranchisees } from './20261129170000-create-franchisees';
 import { indexQuickReplies } from './20261129171500-index-quick-replies';
 import { describeBrands } from './20261129180000-describe-brands';
 import { followBrands } from './20261129190000-follow-brands';
+import { recommendReplyPromises } from './20261130011000-recommend-reply-promises';
+import { indexFollowedBrands } from './20261130030000-index-followed-brands';
 import { baseline } from './baseline';
 
 export const migrations: readonly Migration[] = [
@@ -52,4 +54,16 @@ export const migrations: readonly Migration[] = [
   describeBrands,
   followBrands,
   addColumns('20261129230000-add-video', 'franchise_opportunities', { video_url: 'text' }),
+  addColumns('20261130010000-add-reply-promise', 'brands', {
+    keeps_reply_promise: 'boolean not null default false',
+  }),
+  addColumns('20261130010500-add-reply-promise-of-brand', 'franchise_opportunities', {
+    brand_keeps_reply_promise: 'boolean not null default false',
+  }),
+  recommendReplyPromises,
+  addColumns('20261130015000-add-rent', 'franchise_opportunities', {
+    monthly_rent: 'numeric(12, 2) check (monthly_rent >= 0)',
+  }),
+  addColumns('20261130020000-add-people', 'brands', { people: "jsonb not null default '[]'" }),
+  indexFollowedBrands,
 ];

@@ -185,3 +185,51 @@ it('the logo of a brand is projected', async () => {
       });
     });
 });
+
+it('what a brand says about itself and its people are projected', async () => {
+  const { running } = catalog.service;
+  const consumer = running.consumers.find(({ name }) => name === 'brand-stories');
+  if (!consumer) throw new Error('the catalog does not read what brands say about themselves');
+  await pact
+    .addAsynchronousInteraction()
+    .given('a brand saves its profile with every field')
+    .expectsToReceive('a brand profile with people was saved', (expected) =>
+      expected.withJSONContent(
+        eventLike(brandProfileSavedV1, {
+          eventId: 'c0ffee00-0000-4000-8000-00000000ca07',
+          id,
+          idName: 'userId',
+          data: {
+            version: Matchers.integer(1),
+            brandName: Matchers.string('Nadi Naturals'),
+            description: Matchers.string('Cold-pressed oils.'),
+            targetAudience: Matchers.string('Families in cities'),
+            website: Matchers.string('https://nadi.example'),
+            people: [
+              {
+                name: Matchers.string('Asha Iyer'),
+                role: Matchers.string('Founder'),
+                line: Matchers.string('Runs the mill in Latur.'),
+                photo: {
+                  url: Matchers.regex(
+                    /^\/media\/[0-9a-f-]{36}$/,
+                    '/media/c0ffee00-0000-4000-8000-000000000a03',
+                  ),
+                  width: Matchers.integer(400),
+                  height: Matchers.integer(400),
+                  blur: Matchers.string('data:image/webp;base64,UklGRg=='),
+                },
+              },
+            ],
+          },
+        }),
+      ),
+    )
+    .executeTest(async ({ contents }) => {
+      expect(await handleEvent(running.db, consumer, JSON.stringify(contents.content))).toBe('done');
+      expect(await running.db('brands').where({ id }).first()).toMatchObject({
+        description: 'Cold-pressed oils.',
+        people: [{ name: 'Asha Iyer', role: 'Founder', line: 'Runs the mill in Latur.' }],
+      });
+    });
+});

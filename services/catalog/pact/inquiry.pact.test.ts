@@ -39,4 +39,15 @@ readsFrom('inquiry', [
     rowId: 'unanswered-inquiries',
     row: { consumer: 'unanswered-inquiries' },
   },
+  {
+    given: 'a brand answers ten inquiries in time',
+    message: 'a brand keeps the reply promise',
+    definition: replyTimeChangedV1,
+    consumer: { name: 'brand-reply-times' },
+    id: 'c0ffee00-0000-4000-8000-0000000000b3',
+    idName: 'userId',
+    data: { version: Matchers.integer(1), usually: 'hour', keepsPromise: true },
+    table: 'brands',
+    row: { keeps_reply_promise: true, reply_time_version: 1 },
+  },
 ]);

@@ -105,6 +105,10 @@ const addFranchiseStates = (
     const { brand_id: brandId } = await service.running.db('franchise_opportunities').where({ id }).first();
     await answerWithinADay(service, { id: brandId });
   });
+  state('its brand keeps the reply promise', async ({ id }) => {
+    const { brand_id: brandId } = await service.running.db('franchise_opportunities').where({ id }).first();
+    await answerWithinADay(service, { id: brandId }, { keepsPromise: true });
+  });
   state('no franchise exists', deleteFranchises);
   state('a follower of a brand is notified of a franchise', async () => {
     const brand = someone('brand');
@@ -128,6 +132,11 @@ const addFranchiseStates = (
     await franchisesExist({ ...fields, id, count: count + 1 });
   });
   state('the caller has franchises', (parameters) => add('franchise', caller(), parameters));
+  state('the caller follows a brand', async () => {
+    const brand = someone('brand');
+    await addFranchise(service, brand);
+    await service.call('POST', `/api/followed-brands/${brand.id}`, { as: caller() });
+  });
   state('the caller has saved a franchise', async (parameters) => {
     const known = aNew(parameters);
     await add('franchise', someone('brand'), known);

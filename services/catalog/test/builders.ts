@@ -162,14 +162,19 @@ export const confirmDeal = async (
   await handleEvent(service.running.db, consumer, JSON.stringify(event));
 };
 
-/** Makes the catalog handle the event that a brand usually answers within a day. */
-export const answerWithinADay = async (service: TestService, brand: { id: string }): Promise<void> => {
+/** Makes the catalog handle the event that a brand usually answers within a day, and whether it keeps the reply promise. */
+export const answerWithinADay = async (
+  service: TestService,
+  brand: { id: string },
+  { keepsPromise = false, version = 1 } = {},
+): Promise<void> => {
   const consumer = service.running.consumers.find(({ name }) => name === 'brand-reply-times');
   if (!consumer) throw new Error('the catalog has no consumer of reply times');
   const event = envelopeOf(replyTimeChangedV1, brand.id, {
     userId: brand.id,
-    version: 1,
+    version,
     usually: 'day',
+    keepsPromise,
   });
   await handleEvent(service.running.db, consumer, JSON.stringify(event));
 };

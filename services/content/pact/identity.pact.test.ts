@@ -125,12 +125,25 @@ readsFrom('identity', [
         height: Matchers.integer(400),
         blur: Matchers.string('data:image/webp;base64,UklGRg=='),
       },
+      people: [
+        {
+          name: Matchers.string('Asha Iyer'),
+          role: Matchers.string('Founder'),
+          line: Matchers.string('Runs the mill in Latur.'),
+          photo: {
+            url: Matchers.regex(/^\/media\/[0-9a-f-]{36}$/, '/media/c0ffee00-0000-4000-8000-000000000a03'),
+            width: Matchers.integer(400),
+            height: Matchers.integer(400),
+            blur: Matchers.string('data:image/webp;base64,UklGRg=='),
+          },
+        },
+      ],
     },
     check: async (content) => {
       const texts = await content.db('activity').pluck('text');
       expect(texts).toContain('Nadi Naturals saved its brand profile');
       expect(await content.db('listing_uploads').where({ source: 'identity' }).pluck('upload_ids')).toEqual([
-        ['c0ffee00-0000-4000-8000-000000000a02'],
+        ['c0ffee00-0000-4000-8000-000000000a02', 'c0ffee00-0000-4000-8000-000000000a03'],
       ]);
     },
   },

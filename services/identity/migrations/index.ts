@@ -11,4 +11,5 @@ export const migrations: readonly Migration[] = [
   addColumns('20261127110000-undo-address-changes', 'password_resets', { former_email: 'text' }),
   holdFormerAddresses,
   keepAlternatives,
+  addColumns('20261130020000-add-people', 'brand_profiles', { people: "jsonb not null default '[]'" }),
 ];

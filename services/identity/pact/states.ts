@@ -29,6 +29,19 @@ const profile = {
     height: 400,
     blur: 'data:image/webp;base64,UklGRg==',
   },
+  people: [
+    {
+      name: 'Asha Iyer',
+      role: 'Founder',
+      line: 'Runs the mill in Latur.',
+      photo: {
+        url: '/media/c0ffee00-0000-4000-8000-000000000a03',
+        width: 400,
+        height: 400,
+        blur: 'data:image/webp;base64,UklGRg==',
+      },
+    },
+  ],
 };
 
 /** Parts of several states: accounts, created by the same calls as in production. */

@@ -1,4 +1,4 @@
-import type { Migration } from '@setu/service-kit';
+import { addColumns, type Migration } from '@setu/service-kit';
 import { indexPeople } from './20261128110000-index-people';
 import { addLeadFields } from './20261129170000-add-lead-fields';
 import { indexLeads } from './20261129171000-index-leads';
@@ -11,4 +11,7 @@ export const migrations: readonly Migration[] = [
   addLeadFields,
   indexLeads,
   createWebhooks,
+  addColumns('20261130010000-add-reply-promise', 'reply_times', {
+    keeps_promise: 'boolean not null default false',
+  }),
 ];

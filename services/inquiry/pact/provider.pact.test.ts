@@ -49,6 +49,7 @@ describe('provider states of inquiry', () => {
     ['a brand has not answered an inquiry for a day', inquiryUnansweredV1.type, { waited: 'one_day' }],
     ['the CRM of a brand has not accepted deliveries for a day', webhookGivenUpV1.type, { version: 1 }],
     ['a brand answers three inquiries within an hour', replyTimeChangedV1.type, { usually: 'hour' }],
+    ['a brand answers ten inquiries in time', replyTimeChangedV1.type, { keepsPromise: true }],
     ['a brand replies to an inquiry about its franchise', replySentV1.type, { kind: 'franchise' }],
     [
       'an agent offers a property with a commission to a requirement',

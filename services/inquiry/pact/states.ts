@@ -305,6 +305,21 @@ const addEventStates = ({ state, ask }: Kit, service: TestService) => {
     }
     await runSweeps(service, new Date());
   });
+  state('a brand answers ten inquiries in time', async () => {
+    const brand = someone('brand');
+    const createdAt = new Date(Date.now() - 3 * 24 * 60 * 60 * 1_000);
+    const answeredAt = new Date(createdAt.getTime() + 1_000);
+    for (let n = 0; n < 10; n += 1)
+      await makeInquiry(db, {
+        from: someone('investor'),
+        to: brand,
+        createdAt,
+        answeredAt,
+        status: 'in_progress',
+      });
+    await db('reply_times').insert({ brand_id: brand.id });
+    await runSweeps(service, new Date());
+  });
   state('an agent offers a property with a commission to a requirement', offer);
   state('an agent withdraws an offer of a property with a commission', async () => {
     const { id, agent } = await offer();

@@ -253,12 +253,13 @@ describe('a page is sent despite failures', () => {
 });
 
 describe('the sitemap', () => {
-  it('the sitemap lists open pages and every active franchise of all catalog pages', async () => {
+  it('the sitemap lists open pages, every active franchise of all catalog pages, and their brands once', async () => {
     const id = (n: number) => `f0000000-0000-4000-8000-00000000000${n}`;
+    const brand = { brandId: 'b1000000-0000-4000-8000-0000001a2b3c', brandName: 'Chai & Sons' };
     gateway.catalog.answerWith((request, reply) =>
       request.url.includes('cursor=')
-        ? json(reply, 200, [{ id: id(2), updatedAt: '2026-11-19T00:00:00.000Z' }])
-        : json(reply, 200, [{ id: id(1), updatedAt: '2026-11-20T00:00:00.000Z' }], {
+        ? json(reply, 200, [{ ...brand, id: id(2), updatedAt: '2026-11-19T00:00:00.000Z' }])
+        : json(reply, 200, [{ ...brand, id: id(1), updatedAt: '2026-11-20T00:00:00.000Z' }], {
             link: '</api/franchises?limit=100&cursor=x>; rel="next"',
           }),
     );
@@ -266,6 +267,10 @@ describe('the sitemap', () => {
     expect(headers['content-type']).toContain('application/xml');
     for (const path of ['/', '/franchises', `/franchises/${id(1)}`, `/franchises/${id(2)}`])
       expect(text).toContain(`<loc>http://franchisesetu.test${path}</loc>`);
+    expect(text.split('/brands/')).toHaveLength(2);
+    expect(text).toContain(
+      '<loc>http://franchisesetu.test/brands/chai-and-sons-1a2b3c</loc><lastmod>2026-11-20</lastmod>',
+    );
     expect(text).not.toContain('/dashboard');
     expect(text).toContain('<lastmod>2026-11-19</lastmod>');
   });

@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Part } from '../../shared/part';
 import { brandProfile } from './brand-profile.queries';
 import { BrandStanding } from './brand-standing';
+import { PeopleField, type PersonValue } from './people-field';
 
 /** The profile as values of its form: an empty field is a missing value. */
 const fieldsOf = (profile: BrandProfile | null) => ({
@@ -16,6 +17,9 @@ const fieldsOf = (profile: BrandProfile | null) => ({
   targetAudience: profile?.targetAudience ?? '',
   website: profile?.website ?? '',
   logo: profile?.logo ?? null,
+  people: (profile?.people ?? []).map(
+    ({ line, ...person }): PersonValue => ({ ...person, line: line ?? '' }),
+  ),
 });
 
 interface BrandProfileFormProps {
@@ -42,12 +46,13 @@ export function BrandProfileForm({ userId, profile }: BrandProfileFormProps) {
       toastSuccess('Your brand profile has been saved.');
     },
   });
-  const { register, watch, setValue } = form;
+  const { register, watch, getValues, setValue } = form;
+  const { ref: peopleRef } = register('people');
   const { errors } = form.formState;
   return (
     <Part
       title="Brand Profile"
-      lead="Your listings carry the name. Agents who look for space for you also read the description and the target audience."
+      lead="Your listings carry the name and the logo. Your brand page shows everything. Agents who look for space for you also read the description and the target audience."
       action="Save Profile"
       busyAction="Saving..."
       isSending={isSending}
@@ -77,12 +82,7 @@ export function BrandProfileForm({ userId, profile }: BrandProfileFormProps) {
       >
         <TextArea rows={2} maxLength={300} {...register('targetAudience')} />
       </Field>
-      <Field
-        label="Website"
-        optional
-        error={errors.website?.message}
-        help="Stored with your profile. No page shows it yet."
-      >
+      <Field label="Website" optional error={errors.website?.message} help="Shown on your brand page.">
         <TextInput
           type="url"
           inputMode="url"
@@ -91,6 +91,13 @@ export function BrandProfileForm({ userId, profile }: BrandProfileFormProps) {
           {...register('website')}
         />
       </Field>
+      <PeopleField
+        // Given the element, the form would write the people into its first input.
+        ref={(group) => peopleRef(group && { focus: () => group.focus() })}
+        value={watch('people')}
+        onChange={(update) => setValue('people', update(getValues('people')), { shouldDirty: true })}
+        error={errors.people?.message}
+      />
     </Part>
   );
 }

@@ -11,7 +11,7 @@ import { formatMoney, formatPercent, plural } from '@setu/ui/format';
 import { useId } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { FieldGroup } from '../../shared/form/fields';
+import { AmountField, FieldGroup } from '../../shared/form/fields';
 import { type FranchiseValues, sentOf } from './franchise-form';
 
 const Three = styled.div`
@@ -146,6 +146,14 @@ export function EarningsFields({ control }: { control: Control<FranchiseValues> 
         name="monthlyCosts"
         label="Monthly costs"
         help="Rent, wages, goods and all else, without royalty and marketing fee."
+      />
+      <AmountField
+        control={control}
+        name="monthlyRent"
+        label="Of which rent"
+        unit="shorthand"
+        optional
+        help="A month, of a typical outlet."
       />
       <BasisField control={control} />
       <EarningsSum control={control} />

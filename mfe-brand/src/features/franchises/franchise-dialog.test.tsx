@@ -45,6 +45,7 @@ const whole = {
   areaRequired: '',
   ...noCosts,
   ...noEarnings,
+  monthlyRent: '',
   ...noOutlets,
   foundedYear: '',
   ownOutlets: '',
@@ -179,6 +180,16 @@ test('what an outlet earns is computed while it is typed, and sent with its sour
   screen.getByText(
     'A typical outlet earns ₹60,000 a month after fees, pays back in 50 months and returns 24% a year.',
   );
+  write('Of which rent (optional)', '2.5 lakh');
+  submit();
+  await screen.findByText(
+    'The rent is part of the monthly costs, so it cannot be more than the typical costs',
+  );
+  expect(sent('POST')).toEqual([]);
+  write('Of which rent (optional)', '66,000');
+  screen.getByText(
+    /Rent is 22% of the revenue of a typical outlet, and 33% of a weak one's at the same rent\./,
+  );
   write('Source of these figures, outlets', '11');
   write('Source of these figures, first month', '2025-04');
   write('Source of these figures, last month', '2026-03');
@@ -187,6 +198,7 @@ test('what an outlet earns is computed while it is typed, and sent with its sour
   expect(sent('POST')[0]?.body).toMatchObject({
     monthlyRevenue: { low: '200000', typical: '300000', high: '400000' },
     monthlyCosts: { low: '190000', typical: '240000', high: '300000' },
+    monthlyRent: '66000',
     earningsBasis: { outlets: '11', from: '2025-04', to: '2026-03' },
   });
 });

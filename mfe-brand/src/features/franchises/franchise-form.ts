@@ -46,6 +46,7 @@ export const valuesOf = (franchise: Partial<FranchiseView>): FranchiseValues => 
   marketingFee: typedFee(franchise.marketingFee),
   monthlyRevenue: typedMonthly(franchise.monthlyRevenue),
   monthlyCosts: typedMonthly(franchise.monthlyCosts),
+  monthlyRent: typed(franchise.monthlyRent),
   images: editablePictures(franchise.images ?? []),
 });
 
@@ -85,6 +86,7 @@ export const sentOf = (values: FranchiseValues): FranchiseValues => ({
   marketingFee: sentFee(values.marketingFee),
   monthlyRevenue: sentMonthly(values.monthlyRevenue),
   monthlyCosts: sentMonthly(values.monthlyCosts),
+  monthlyRent: plainFigure(values.monthlyRent, 'rupees'),
   termYears: plainFigure(values.termYears, 'years'),
   lockInMonths: plainFigure(values.lockInMonths, 'months'),
   foundedYear: plainFigure(values.foundedYear, 'count'),

@@ -4,6 +4,7 @@ import { Button, EmptyState, ErrorState, Icon, skeletonRows } from '@setu/ui';
 import { Plus } from '@setu/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { myFranchises } from '../../shared/franchises.queries';
 import { TabHead } from '../../shared/tab-head';
 import { Drafts } from './drafts/drafts';
@@ -24,6 +25,28 @@ const skeletons = Array.from({ length: skeletonRows }, (_, index) => index);
 const countText = (all: number, active: number) =>
   all === 0 ? 'This is what investors see.' : `${active} of ${all} shown to investors`;
 
+/** What is open beside the franchises. */
+interface Drawer {
+  kind: 'figures' | 'franchisees' | 'reviews';
+  id: string;
+}
+
+/** Kinds that a notification opens, each by its parameter of the address. */
+const linkedKinds = ['franchisees', 'reviews'] as const;
+
+/** The drawer to which the address leads; closing it removes the parameter. */
+const useLinkedDrawer = () => {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const kind = linkedKinds.find((name) => search.get(name));
+  const close = () => {
+    const next = new URLSearchParams(search);
+    for (const name of linkedKinds) next.delete(name);
+    void navigate({ search: next.toString() }, { replace: true });
+  };
+  return { drawer: kind ? { kind, id: search.get(kind) ?? '' } : null, close };
+};
+
 interface FranchisesTabProps {
   onCreate: () => void;
   onEdit: (id: string) => void;
@@ -35,9 +58,11 @@ interface FranchisesTabProps {
 /** The brand's own franchises, including inactive ones. */
 export function FranchisesTab({ onCreate, onEdit, onCopy, onFormNear }: FranchisesTabProps) {
   const { data, error, isFetching, refetch } = useQuery(myFranchises());
-  const [drawer, setDrawer] = useState<{ kind: 'figures' | 'franchisees'; id: string } | null>(null);
+  const [pressed, setPressed] = useState<Drawer | null>(null);
+  const linked = useLinkedDrawer();
+  const drawer = pressed ?? linked.drawer;
   const opened = data?.find(({ id }) => id === drawer?.id);
-  const closeDrawer = () => setDrawer(null);
+  const closeDrawer = () => (pressed ? setPressed(null) : linked.close());
   // Without this read the cards have no marks; the drawer reports the failure of its own read.
   const { data: waiting = [] } = useQuery(newestWaiting());
   useUnauthorized(error);
@@ -92,8 +117,8 @@ export function FranchisesTab({ onCreate, onEdit, onCopy, onFormNear }: Franchis
                 franchise={franchise}
                 eager={index < inFirstScreen}
                 onEdit={() => onEdit(franchise.id)}
-                onFigures={() => setDrawer({ kind: 'figures', id: franchise.id })}
-                onFranchisees={() => setDrawer({ kind: 'franchisees', id: franchise.id })}
+                onFigures={() => setPressed({ kind: 'figures', id: franchise.id })}
+                onFranchisees={() => setPressed({ kind: 'franchisees', id: franchise.id })}
                 waiting={waiting.filter(({ franchiseId }) => franchiseId === franchise.id).length}
                 onCopy={() => onCopy(franchise.id)}
                 onEditNear={onFormNear}
@@ -106,8 +131,12 @@ export function FranchisesTab({ onCreate, onEdit, onCopy, onFormNear }: Franchis
         {opened && drawer?.kind === 'figures' ? (
           <FunnelDrawer franchise={opened} onClose={closeDrawer} />
         ) : null}
-        {opened && drawer?.kind === 'franchisees' ? (
-          <FranchiseesDrawer franchise={opened} onClose={closeDrawer} />
+        {opened && (drawer?.kind === 'franchisees' || drawer?.kind === 'reviews') ? (
+          <FranchiseesDrawer
+            franchise={opened}
+            first={drawer.kind === 'reviews' ? 'Reviews' : 'Franchisees'}
+            onClose={closeDrawer}
+          />
         ) : null}
       </Suspense>
     </>

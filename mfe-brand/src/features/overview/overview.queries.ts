@@ -1,4 +1,5 @@
-import { getMyFranchiseViews, listOpenQuestions } from '@setu/contracts';
+import { getMyFranchiseViews, getReplyRecord, listOpenQuestions } from '@setu/contracts';
+import { inquiryNotifications } from '@setu/marketplace';
 import { api } from '@setu/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -7,6 +8,14 @@ export const myViews = () =>
   queryOptions({
     queryKey: [getMyFranchiseViews.path],
     queryFn: ({ signal }) => api.call(getMyFranchiseViews, {}, { signal }),
+  });
+
+/** How many inquiries the brand answered in time, by the rule of the reply promise. */
+export const replyRecord = () =>
+  queryOptions({
+    queryKey: [getReplyRecord.path],
+    meta: { refreshedBy: inquiryNotifications },
+    queryFn: ({ signal }) => api.call(getReplyRecord, {}, { signal }),
   });
 
 /** Listings that the brand must confirm, or that were taken off the list without an answer. */

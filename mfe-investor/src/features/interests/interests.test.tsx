@@ -25,7 +25,7 @@ const list = (items: object[]) => ({ body: items, headers: { 'x-total-count': St
 
 /** Renders the tab with a server that returns the given lists and answers other calls by `answer`. */
 const open = async (
-  { inquiries = () => list([]), saved = () => list([]) }: Record<string, Answerer>,
+  { inquiries = () => list([]), saved = () => list([]), followed = () => list([]) }: Record<string, Answerer>,
   answer: Answerer = () => ({ status: 404 }),
   at = '/',
 ) => {
@@ -33,6 +33,7 @@ const open = async (
     if (asked.method === 'GET' && asked.url.startsWith('/api/inquiries') && !asked.url.includes('messages'))
       return inquiries(asked);
     if (asked.url.startsWith('/api/my-saved-franchises')) return saved(asked);
+    if (asked.method === 'GET' && asked.url.startsWith('/api/followed-brands')) return followed(asked);
     return answer(asked);
   });
   stop = server.stop;
@@ -228,4 +229,50 @@ test('a session that has ended shows a toast and redirects to the sign-in', asyn
   await waitFor(() => expect(complaints).toHaveBeenCalled());
   expect(String(complaints.mock.calls[0])).toContain('navigation');
   complaints.mockRestore();
+});
+
+describe('followed brands', () => {
+  const brand = {
+    id: 'b1000000-0000-4000-8000-0000001a2b3c',
+    name: 'Chai Chaupal',
+    logo: null,
+    franchiseCount: 2,
+    followedAt: '2026-11-20T06:30:00.000Z',
+  };
+  const region = async () => within(await screen.findByRole('region', { name: 'Brands You Follow' }));
+
+  test('a followed brand leads to its page, and one without a franchise does not', async () => {
+    const silent = {
+      ...brand,
+      id: 'b1000000-0000-4000-8000-0000001a2b3d',
+      name: 'Idli Ink',
+      franchiseCount: 0,
+    };
+    await open({ followed: () => list([brand, silent]) });
+    const brands = await region();
+    expect((await brands.findByRole('link', { name: 'Chai Chaupal' })).getAttribute('href')).toBe(
+      '/brands/chai-chaupal-1a2b3c',
+    );
+    brands.getByText('2 franchises · followed since 20 November 2026');
+    brands.getByText('No franchise is listed now · followed since 20 November 2026');
+    expect(brands.queryByRole('link', { name: 'Idli Ink' })).toBeNull();
+  });
+
+  test('Unfollow removes the brand from the list, and can be undone', async () => {
+    let isFollowed = true;
+    const seen = await open({ followed: () => list(isFollowed ? [brand] : []) }, ({ method }) => {
+      isFollowed = method === 'POST';
+      return { body: { followed: isFollowed } };
+    });
+    const brands = await region();
+    fireEvent.click(await brands.findByRole('button', { name: 'Unfollow Chai Chaupal' }));
+    await brands.findByText('You follow no brand yet');
+    expect(shownToast()).toMatchObject({ title: 'You no longer follow Chai Chaupal' });
+    act(() => shownToast()?.action?.onClick());
+    await brands.findByRole('link', { name: 'Chai Chaupal' });
+    expect(seen.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual([
+      'DELETE',
+      'POST',
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 import { Heading, Stack } from '@setu/ui';
 import type { To } from 'react-router-dom';
+import { FollowedList } from './followed-list';
 import { InquiryList } from './inquiry-list';
 import { SavedList } from './saved-list';
 
@@ -8,7 +9,7 @@ interface InterestsProps {
   browse: To;
 }
 
-/** The tab My Interests: the user's inquiries and saved franchises. */
+/** The tab My Interests: the user's inquiries, saved franchises and followed brands. */
 export function Interests({ browse }: InterestsProps) {
   return (
     <Stack $gap={48}>
@@ -19,6 +20,7 @@ export function Interests({ browse }: InterestsProps) {
         <InquiryList browse={browse} />
       </Stack>
       <SavedList browse={browse} />
+      <FollowedList browse={browse} />
     </Stack>
   );
 }

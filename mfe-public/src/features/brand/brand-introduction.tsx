@@ -1,5 +1,12 @@
 import type { BrandPage } from '@setu/contracts';
-import { checkedText, ProfilePicture, Rating, ReplyTimeText, VerifiedBadge } from '@setu/marketplace';
+import {
+  checkedText,
+  ProfilePicture,
+  Rating,
+  ReplyPromise,
+  ReplyTimeText,
+  VerifiedBadge,
+} from '@setu/marketplace';
 import {
   Avatar,
   Cluster,
@@ -36,7 +43,8 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 /** Who a brand is: logo, standing, what it says about itself, and its figures. */
 export function BrandIntroduction({ brand }: { brand: BrandPage }) {
-  const { name, logo, verification, replyTime, description, targetAudience, website } = brand;
+  const { name, logo, verification, replyTime, keepsReplyPromise, description, targetAudience, website } =
+    brand;
   const { outletCount, franchiseCount, reviewCount, rating } = brand;
   return (
     <Root>
@@ -55,6 +63,7 @@ export function BrandIntroduction({ brand }: { brand: BrandPage }) {
           <Rating of={{ rating: rating === null ? null : rating.toFixed(2), reviewCount, outletCount }} />
           {verification ? <VerifiedBadge verification={verification} /> : null}
           {replyTime ? <ReplyTimeText usually={replyTime} /> : null}
+          {keepsReplyPromise ? <ReplyPromise /> : null}
           <FollowButton key={brand.id} brand={brand} />
         </Cluster>
         {description ? (

@@ -21,6 +21,7 @@ import { PageContainer } from '../../shared/page-container';
 import { brandPage, franchisesOfBrand } from './brand.queries';
 import { brandHead, missingBrandHead } from './brand-head';
 import { BrandIntroduction } from './brand-introduction';
+import { BrandPeople } from './brand-people';
 
 const Section = styled.section`
   display: flex;
@@ -106,6 +107,8 @@ export function BrandScreen({ slug }: { slug: string }) {
         <Skeleton height="240px" />
       </PageContainer>
     );
+  // A reply of an earlier release has no people.
+  const people = brand.people ?? [];
   const franchises = pages.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <PageContainer>
@@ -122,6 +125,12 @@ export function BrandScreen({ slug }: { slug: string }) {
         </FranchiseGrid>
         <LoadMore pages={pages} noun="franchises" />
       </Section>
+      {people.length === 0 ? null : (
+        <Section aria-label="Who runs it">
+          <Heading level={2}>Who runs it</Heading>
+          <BrandPeople people={people} />
+        </Section>
+      )}
       <NewestReviews brand={brand} />
     </PageContainer>
   );

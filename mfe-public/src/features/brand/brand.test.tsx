@@ -20,8 +20,10 @@ const aBrand = (fields: Partial<BrandPage> = {}): BrandPage => ({
   description: 'Tea kiosks since 2012.',
   targetAudience: 'Commuters',
   website: 'https://chai.example/',
+  people: [],
   verification: { documents: ['gstin'], checkedAt: '2026-11-12T06:30:00.000Z' },
   replyTime: 'day',
+  keepsReplyPromise: true,
   franchiseCount: 2,
   outletCount: 42,
   reviewCount: 18,
@@ -56,12 +58,39 @@ const open = async (
   return server.seen;
 };
 
+test('the people of a brand are introduced, and described for search engines as what they are', async () => {
+  const brand = aBrand({
+    people: [
+      { name: 'Asha Iyer', role: 'Co-founder', line: 'Opened the first kiosk in 2012.', photo: null },
+      { name: 'Ravi Patil', role: 'Head of training', line: null, photo: null },
+    ],
+  });
+  await open(brand);
+  const people = within(await screen.findByRole('region', { name: 'Who runs it' }));
+  expect(people.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'AIAsha IyerCo-founderOpened the first kiosk in 2012.',
+    'RPRavi PatilHead of training',
+  ]);
+  const [organisation] = PageHead.parse(brandHead(brand)).jsonLd ?? [];
+  expect(organisation).toMatchObject({
+    founder: [{ '@type': 'Person', name: 'Asha Iyer', jobTitle: 'Co-founder' }],
+    employee: [{ '@type': 'Person', name: 'Ravi Patil', jobTitle: 'Head of training' }],
+  });
+});
+
+test('a brand without people has no section about them', async () => {
+  await open(aBrand());
+  await screen.findByRole('region', { name: 'Franchises' });
+  expect(screen.queryByText('Who runs it')).toBeNull();
+});
+
 test('a brand is introduced with its standing, and its franchises and reviews follow', async () => {
   const review = { ...aFranchiseeReview(), franchiseTitle: 'Chai kiosk' };
   await open(aBrand({ reviews: [review] }));
   await screen.findByRole('heading', { level: 1, name: 'Chai Chaupal' });
   screen.getByText('4.6 (10+ reviews)');
   screen.getByText('Usually answers within a day');
+  screen.getByText('Answers 90% within 24 hours');
   screen.getByText('GSTIN checked on 12 November 2026');
   expect(screen.getByRole('link', { name: 'chai.example' }).getAttribute('href')).toBe(
     'https://chai.example/',

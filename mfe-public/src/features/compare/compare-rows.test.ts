@@ -7,6 +7,7 @@ const told = aFranchise({
   royalty: { kind: 'percent', amount: '6.00' },
   monthlyRevenue: monthly('300000.00'),
   monthlyCosts: monthly('200000.00'),
+  monthlyRent: '45000.00',
   earningsBasis: { outlets: 4, from: '2025-04', to: '2026-03' },
   minInvestment: '1000000.00',
   maxInvestment: '1000000.00',
@@ -25,10 +26,19 @@ test('each line has one value for each franchise, and says whether they differ',
   expect(row('Model')).toMatchObject({ differs: false });
   expect(row('Profit a month')?.values).toEqual(['₹82,000', 'Not disclosed']);
   expect(row('Pays back in')?.values).toEqual(['13 months', 'Not disclosed']);
+  expect(row('Rent a month')?.values).toEqual(['₹45,000', 'Not disclosed']);
   expect(row('Source')?.values[0]).toBe('4 outlets, April 2025 to March 2026');
   expect(row('Total of the parts')?.values[0]).toBe(
     '₹2,00,000 – ₹2,50,000, without the parts that are not disclosed',
   );
+});
+
+test('how the brands answer is compared', () => {
+  const prompt = aFranchise({ brandReplyTime: 'hour', brandKeepsReplyPromise: true });
+  expect(row('Answers to inquiries', compareGroups([prompt, silent]))?.values).toEqual([
+    'Answers 90% within 24 hours. Usually answers within an hour',
+    'Slower, or too few inquiries',
+  ]);
 });
 
 test('outlets and territories are compared', () => {

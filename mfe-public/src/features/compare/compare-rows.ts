@@ -12,9 +12,10 @@ import {
   noOutlets,
   outletFigures,
   recurringFees,
+  replyPromiseText,
   statesOfListing,
 } from '@setu/contracts';
-import { ratingText } from '@setu/marketplace';
+import { ratingText, replyTimeSentences } from '@setu/marketplace';
 import { formatArea, formatExact, formatExactRange, formatPercent, plural } from '@setu/ui/format';
 
 export const notDisclosed = 'Not disclosed';
@@ -45,6 +46,13 @@ const totalOf: Value = (franchise) => {
     `${formatExactRange(total.low, total.high)}${total.undisclosed.length > 0 ? ', without the parts that are not disclosed' : ''}`
   );
 };
+
+/** How a brand answers. A slow brand and one with few inquiries have the same text, because neither is published. */
+const answersText: Value = ({ brandReplyTime, brandKeepsReplyPromise }) =>
+  [
+    ...(brandKeepsReplyPromise ? [replyPromiseText] : []),
+    ...(brandReplyTime ? [replyTimeSentences[brandReplyTime]] : []),
+  ].join('. ') || 'Slower, or too few inquiries';
 
 /** A line of a list of terms, which has the same labels for each franchise. */
 const termOf =
@@ -77,6 +85,7 @@ const linesOf = (some: FranchiseView): [string, [string, Value][]][] => [
       ['Category', ({ businessCategory }) => businessCategoryLabels[businessCategory]],
       ['Model', ({ franchiseModel }) => franchiseModel],
       ['Rating', ratingText],
+      ['Answers to inquiries', answersText],
       ['Area', ({ areaRequired }) => (areaRequired === null ? null : formatArea(areaRequired))],
       ['Training', ({ trainingIncluded }) => yesNo(trainingIncluded)],
       ['Marketing support', ({ marketingSupport }) => yesNo(marketingSupport)],
@@ -121,6 +130,7 @@ const linesOf = (some: FranchiseView): [string, [string, Value][]][] => [
     'A typical outlet',
     [
       ['Revenue a month', (franchise) => formatted(franchise, ({ revenue }) => formatExact(revenue))],
+      ['Rent a month', ({ monthlyRent }) => monthlyRent && formatExact(monthlyRent)],
       ['Profit a month', (franchise) => formatted(franchise, ({ profit }) => formatExact(profit))],
       [
         'Pays back in',

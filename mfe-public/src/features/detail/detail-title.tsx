@@ -6,6 +6,7 @@ import {
   outletText,
   ProfilePicture,
   Rating,
+  ReplyPromise,
   ReplyTimeText,
   VerifiedBadge,
 } from '@setu/marketplace';
@@ -86,6 +87,7 @@ export function DetailTitle({ franchise, isPreview = false }: DetailTitleProps) 
           </Text>
           {franchise.brandVerification ? <VerifiedBadge verification={franchise.brandVerification} /> : null}
           {franchise.brandReplyTime ? <ReplyTimeText usually={franchise.brandReplyTime} /> : null}
+          {franchise.brandKeepsReplyPromise ? <ReplyPromise /> : null}
         </Cluster>
         {franchise.description ? (
           <Text style={{ whiteSpace: 'pre-line', maxWidth: token.size.reading }}>

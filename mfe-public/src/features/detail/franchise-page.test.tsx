@@ -183,7 +183,13 @@ test.each([
   screen.getByText(sentence);
 });
 
+test('the page has the mark of a brand that keeps the reply promise, with its rule', async () => {
+  await open({ ...franchise, brandKeepsReplyPromise: true });
+  const mark = screen.getByText('Answers 90% within 24 hours').closest('details');
+  expect(mark?.textContent).toContain('Inquiries of the last 24 hours do not count');
+});
+
 test('the page shows no reply time of a brand when it is not known', async () => {
   await open();
-  expect(screen.queryByText(/Usually answers/)).toBeNull();
+  expect(screen.queryByText(/Usually answers|Answers 90%/)).toBeNull();
 });

@@ -36,6 +36,7 @@ export const listingOfDraft = ({
     brandVerification: null,
     brandLogo: null,
     brandReplyTime: null,
+    brandKeepsReplyPromise: false,
     description: null,
     businessCategory: 'food_beverage',
     franchiseModel: 'FOFO',

@@ -1,6 +1,7 @@
 import { endpoint, Paging } from '@setu/protocol';
 import { z } from 'zod';
 import { StoredPicture } from '../content/stored-picture';
+import { BrandPerson } from '../identity/brand-people';
 import { UserId } from '../values/ids';
 import { ReplyTime } from '../values/reply-time';
 import { Verification } from '../values/verification';
@@ -44,8 +45,12 @@ export const BrandPage = z.object({
   /** Whom it wants to reach; null when it does not say. */
   targetAudience: z.string().nullable(),
   website: z.string().nullable(),
+  /** Who runs it; empty in replies of older releases. */
+  people: z.array(BrandPerson).default([]),
   verification: Verification.nullable(),
   replyTime: ReplyTime.nullable(),
+  /** Whether it keeps the reply promise; false in replies of older releases. */
+  keepsReplyPromise: z.boolean().default(false),
   /** Its listed franchises, and the outlets that they state together. */
   franchiseCount: z.int(),
   outletCount: z.int(),

@@ -1,5 +1,13 @@
 import { noCosts } from './costs';
-import { basisText, earningsDoubts, earningsFields, earningsOf, paybackOfReturn } from './earnings';
+import {
+  basisText,
+  earningsDoubts,
+  earningsFields,
+  earningsOf,
+  earningsProblems,
+  paybackOfReturn,
+  rentShares,
+} from './earnings';
 
 const monthly = (low: string, typical: string, high: string) => ({ low, typical, high });
 const franchise = {
@@ -69,6 +77,32 @@ test('claims that do not fit together are named, and others are not', () => {
     'Chai Chaupal states a return of 30% a year. Its own figures give -10% for a typical outlet, and at most 12%.',
     'With these figures, a typical outlet does not pay back.',
   ]);
+});
+
+test('a rent from 20% of the revenue of a typical outlet on is mentioned, with its share in a weak outlet', () => {
+  expect(earningsDoubts({ ...franchise, monthlyRent: '59999.00' })).toEqual([]);
+  expect(earningsDoubts({ ...franchise, monthlyRent: '60000.00' })).toEqual([
+    "Rent is 20% of the revenue of a typical outlet, and 30% of a weak one's at the same rent. It is due in weak months too: ask what it was in each month. We mention a rent from 20% of the revenue on.",
+  ]);
+  expect(earningsDoubts({ ...franchise, monthlyRent: null })).toEqual([]);
+});
+
+test('a rent has no share without a revenue', () => {
+  expect(rentShares({ monthlyRent: '60000.00', monthlyRevenue: null })).toBeNull();
+  expect(rentShares({ monthlyRent: '60000.00', monthlyRevenue: monthly('0.00', '0.00', '0.00') })).toBeNull();
+  expect(rentShares({ monthlyRevenue: franchise.monthlyRevenue })).toBeNull();
+});
+
+test('a rent above the typical costs is refused on its field', () => {
+  const { monthlyCosts } = franchise;
+  expect(earningsProblems({ monthlyCosts, monthlyRent: '240000.00' })).toEqual([]);
+  expect(earningsProblems({ monthlyCosts, monthlyRent: '240000.01' })).toEqual([
+    {
+      path: 'monthlyRent',
+      message: 'The rent is part of the monthly costs, so it cannot be more than the typical costs',
+    },
+  ]);
+  expect(earningsProblems({ monthlyCosts: null, monthlyRent: '240000.01' })).toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxInvestmentRupees } from '../market/investment-range';
-import { Decimal, DecimalView, typedNumber } from '../values/decimal';
+import { Decimal, DecimalView, OptionalDecimal, typedNumber } from '../values/decimal';
 import type { DisclosedCosts } from './costs';
 
 /** The cases of an estimate, from the weakest to the strongest outlet. */
@@ -39,6 +39,8 @@ export const disclosedEarnings = {
   monthlyRevenue: MonthlyView.nullable(),
   /** Rent, wages, goods and all other costs, without royalty and marketing fee. */
   monthlyCosts: MonthlyView.nullable(),
+  /** The rent that the costs of a typical outlet contain, rupees a month. */
+  monthlyRent: DecimalView.nullable(),
   earningsBasis: EarningsBasis.nullable(),
 };
 
@@ -46,6 +48,7 @@ export const disclosedEarnings = {
 export const noEarnings = {
   monthlyRevenue: null,
   monthlyCosts: null,
+  monthlyRent: null,
   earningsBasis: null,
 } satisfies Record<keyof typeof disclosedEarnings, null>;
 
@@ -77,11 +80,31 @@ const Monthly = (label: string) =>
 export const earningsFields = {
   monthlyRevenue: Monthly('the monthly revenue'),
   monthlyCosts: Monthly('the monthly costs'),
+  monthlyRent: OptionalDecimal({
+    unit: 'rupees',
+    min: 0,
+    max: maxInvestmentRupees,
+    label: 'the monthly rent',
+  }),
   earningsBasis: z.preprocess(nullWhenBlank, EarningsBasis.nullable()),
 };
 
 const DisclosedEarnings = z.object(disclosedEarnings);
 export type DisclosedEarnings = z.output<typeof DisclosedEarnings>;
+
+/** The rent is a part of the costs of a typical outlet. Empty when they fit together. */
+export const earningsProblems = ({
+  monthlyCosts,
+  monthlyRent,
+}: Pick<DisclosedEarnings, 'monthlyCosts' | 'monthlyRent'>): { path: string; message: string }[] =>
+  monthlyCosts !== null && monthlyRent !== null && Number(monthlyRent) > Number(monthlyCosts.typical)
+    ? [
+        {
+          path: 'monthlyRent',
+          message: 'The rent is part of the monthly costs, so it cannot be more than the typical costs',
+        },
+      ]
+    : [];
 
 type Fees = Pick<DisclosedCosts, 'royalty' | 'marketingFee'>;
 
@@ -111,7 +134,9 @@ const feeOf = (fee: Fees['royalty'], revenue: number): number => {
   return fee.kind === 'fixed' ? toPaise(fee.amount) : Math.round((revenue * Number(fee.amount)) / 100);
 };
 
-interface Franchise extends DisclosedEarnings, Fees {
+interface Franchise extends Omit<DisclosedEarnings, 'monthlyRent'>, Fees {
+  /** Absent in replies of older releases. */
+  monthlyRent?: string | null;
   minInvestment: string;
   maxInvestment: string;
 }
@@ -156,6 +181,23 @@ const toleratedDifference = 3;
 /** Costs of rent and wages are rarely below this share of the revenue, percent. */
 const lowestCostShare = 30;
 
+/** From this share of a typical outlet's revenue on a rent is mentioned, percent. Our own rule, not a statistic. */
+export const largeRentShare = 20;
+
+/** The rent of a typical outlet in percent of the revenue of each case; null when either is not disclosed, or the revenue is 0. */
+export const rentShares = ({
+  monthlyRent,
+  monthlyRevenue,
+}: Pick<Franchise, 'monthlyRent' | 'monthlyRevenue'>): Readonly<Record<EarningsCase, number>> | null => {
+  if (!monthlyRent || !monthlyRevenue || Number(monthlyRevenue.low) <= 0) return null;
+  const shareOf = (revenue: string) => (Number(monthlyRent) / Number(revenue)) * 100;
+  return {
+    low: shareOf(monthlyRevenue.low),
+    typical: shareOf(monthlyRevenue.typical),
+    high: shareOf(monthlyRevenue.high),
+  };
+};
+
 const oneDecimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 const percent = (value: number) => `${oneDecimal.format(value)}%`;
 
@@ -167,6 +209,7 @@ export const earningsDoubts = (
   if (!earnings) return [];
   const { typical, high } = earnings;
   const stated = franchise.expectedROI === null ? null : Number(franchise.expectedROI);
+  const rent = rentShares(franchise);
   const costShare = typical.revenue > 0 ? (typical.costs / typical.revenue) * 100 : 100;
   return [
     ...(stated !== null && stated > high.annualReturn + toleratedDifference
@@ -181,6 +224,11 @@ export const earningsDoubts = (
             `The stated costs are ${percent(costShare)} of the revenue. Ask which costs are included: rent, wages and goods are rarely that low.`,
           ]
         : []),
+    ...(rent && rent.typical >= largeRentShare
+      ? [
+          `Rent is ${percent(rent.typical)} of the revenue of a typical outlet, and ${percent(rent.low)} of a weak one's at the same rent. It is due in weak months too: ask what it was in each month. We mention a rent from ${largeRentShare}% of the revenue on.`,
+        ]
+      : []),
   ];
 };
 

@@ -1,9 +1,33 @@
-import { endpoint } from '@setu/protocol';
+import { endpoint, Paging } from '@setu/protocol';
 import { z } from 'zod';
-import { UserId } from '../values/ids';
+import { StoredPicture } from '../content/stored-picture';
+import { Instant, UserId } from '../values/ids';
 
 const ById = z.object({ id: UserId });
 const Followed = z.object({ followed: z.boolean() });
+
+/** A brand that the signed-in user follows. */
+export const FollowedBrandView = z.object({
+  id: UserId,
+  name: z.string(),
+  logo: StoredPicture.nullable(),
+  /** Its listed franchises. A brand without one has no page. */
+  franchiseCount: z.int(),
+  followedAt: Instant,
+});
+export type FollowedBrandView = z.output<typeof FollowedBrandView>;
+
+export const listFollowedBrands = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/followed-brands',
+  summary:
+    'Lists the brands that the signed-in user follows, the last followed first, also those without a listed franchise.',
+  access: 'signed-in',
+  query: Paging,
+  response: { 200: z.array(FollowedBrandView) },
+  errors: ['validation_failed', 'invalid_cursor'],
+});
 
 export const getFollowed = endpoint({
   service: 'catalog',

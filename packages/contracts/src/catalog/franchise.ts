@@ -20,7 +20,7 @@ import {
   disclosedCosts,
   nullByDefault,
 } from './costs';
-import { disclosedEarnings, earningsFields } from './earnings';
+import { disclosedEarnings, earningsFields, earningsProblems } from './earnings';
 import { Illustration } from './illustration';
 import { ListingReview } from './moderation/review';
 import { disclosedOutlets, OutletView, outletFields, outletProblems } from './outlets';
@@ -42,6 +42,8 @@ export const FranchiseView = z.object({
   brandLogo: StoredPicture.nullable().default(null),
   /** How soon the brand usually answers; null when it is slower or unknown, and in replies of older releases. */
   brandReplyTime: ReplyTime.nullable().default(null),
+  /** Whether the brand keeps the reply promise; false in replies of older releases. */
+  brandKeepsReplyPromise: z.boolean().default(false),
   title: z.string(),
   description: z.string().nullable(),
   businessCategory: BusinessCategory,
@@ -150,7 +152,11 @@ export const FranchiseDraft = z
     message: costsAboveInvestmentMessage,
   })
   .superRefine((draft, issues) => {
-    for (const { path, message } of [...outletProblems(draft), ...territoryProblems(draft)])
+    for (const { path, message } of [
+      ...earningsProblems(draft),
+      ...outletProblems(draft),
+      ...territoryProblems(draft),
+    ])
       issues.addIssue({ code: 'custom', path: [path], message, continue: true });
   });
 export type FranchiseDraft = z.output<typeof FranchiseDraft>;

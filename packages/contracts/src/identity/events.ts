@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { StoredPicture } from '../content/stored-picture';
 import { UserId } from '../values/ids';
 import { UserRole } from '../values/user-role';
+import { BrandPerson } from './brand-people';
 import { AnnouncedNotification } from './notifications/notification-calls';
 
 /**
@@ -111,6 +112,8 @@ export const brandProfileSavedV1 = event(
     website: z.string().nullable(),
     /** Its logo, an uploaded picture; null without a logo. Optional, because earlier events lack it; then the logo is unknown. */
     logo: StoredPicture.nullable().optional(),
+    /** Who runs it. Optional, because earlier events lack it; then the people are unknown. */
+    people: z.array(BrandPerson).optional(),
     /** When it was saved; optional, because earlier events lack it. */
     savedAt: z.iso.datetime().optional(),
   }),

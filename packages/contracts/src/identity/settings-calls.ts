@@ -5,6 +5,7 @@ import { changeOf } from '../values/change';
 import { Instant, UserId } from '../values/ids';
 import { HttpsUrl, OptionalMultilineText, OptionalText, Text } from '../values/text';
 import { verificationStanding } from '../values/verification';
+import { BrandPeopleDraft, BrandPerson } from './brand-people';
 import { CurrentUser } from './current-user';
 import { OptionalPhone, OptionalState, Password, passwordMinLength } from './sign-in/sign-in';
 
@@ -72,6 +73,8 @@ export const BrandProfile = z.object({
   website: z.string().nullable(),
   /** Shown beside the brand's name; null in replies of older releases. */
   logo: StoredPicture.nullable().default(null),
+  /** Who runs the brand, in their order; empty in replies of older releases. */
+  people: z.array(BrandPerson).default([]),
   /** False in replies of older releases. */
   isVerified: z.boolean().default(false),
   ...verificationStanding,
@@ -85,6 +88,7 @@ const profileFields = {
   targetAudience: OptionalMultilineText(300),
   website: OptionalHttpsUrl.transform((value) => value ?? null),
   logo: StoredPictureDraft.nullable().default(null),
+  people: BrandPeopleDraft.default([]),
 };
 export const BrandProfileDraft = z.object(profileFields);
 export type BrandProfileDraft = z.output<typeof BrandProfileDraft>;

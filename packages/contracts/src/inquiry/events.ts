@@ -122,7 +122,10 @@ export const webhookGivenUpV1 = event(
   }),
 );
 
-/** The usual reply time of a brand changed. Null when it is slower than any `ReplyTime`, or when there are too few inquiries. */
+/**
+ * The usual reply time of a brand changed, or whether it keeps the reply promise. The time is null when it is slower than any `ReplyTime`,
+ * or when there are too few inquiries.
+ */
 export const replyTimeChangedV1 = event(
   'inquiry',
   'reply-time-changed',
@@ -132,5 +135,7 @@ export const replyTimeChangedV1 = event(
     userId: UserId,
     version: z.int(),
     usually: ReplyTime.nullable(),
+    /** Whether the brand keeps the reply promise. Optional, because earlier events lack it; absent is no. */
+    keepsPromise: z.boolean().optional(),
   }),
 );

@@ -44,6 +44,7 @@ import * as answerCalls from '../inquiry/answer-calls';
 import * as inquiryCalls from '../inquiry/inquiry';
 import * as meetingCalls from '../inquiry/meeting-calls';
 import * as noteCalls from '../inquiry/note-calls';
+import * as replyRecordCalls from '../inquiry/reply-record-calls';
 import * as messageReportCalls from '../inquiry/report-calls';
 import * as savedReplyCalls from '../inquiry/saved-reply-calls';
 import * as webhookCalls from '../inquiry/webhook-calls';
@@ -94,6 +95,7 @@ export const allEndpoints: readonly Endpoint[] = [
   inquiryCalls,
   meetingCalls,
   noteCalls,
+  replyRecordCalls,
   messageReportCalls,
   savedReplyCalls,
   webhookCalls,

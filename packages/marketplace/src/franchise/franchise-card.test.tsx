@@ -34,6 +34,13 @@ test('the title is the link and the action is in the footer when the card has an
   expect(screen.queryByText('View Details')).toBeNull();
 });
 
+test('only the card of a brand that keeps the reply promise has its mark', async () => {
+  await renderScreen(<FranchiseCard franchise={aFranchise()} />);
+  expect(screen.queryByText('Answers 90% within 24 hours')).toBeNull();
+  await renderScreen(<FranchiseCard franchise={aFranchise({ brandKeepsReplyPromise: true })} />);
+  screen.getByText('Answers 90% within 24 hours');
+});
+
 test('missing values are described and not shown as zero', async () => {
   await renderScreen(
     <FranchiseCard

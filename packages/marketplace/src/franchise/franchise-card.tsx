@@ -1,4 +1,4 @@
-import { businessCategoryLabels, type FranchiseView } from '@setu/contracts';
+import { businessCategoryLabels, type FranchiseView, replyPromiseText } from '@setu/contracts';
 import {
   Badge,
   BrandCover,
@@ -20,7 +20,14 @@ import {
   token,
   VisuallyHidden,
 } from '@setu/ui';
-import { ArrowRight, CalendarCheck, GraduationCap, MapPin, Megaphone } from '@setu/ui/icons';
+import {
+  ArrowRight,
+  CalendarCheck,
+  GraduationCap,
+  MapPin,
+  Megaphone,
+  MessageSquareText,
+} from '@setu/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -296,7 +303,7 @@ const Flags = styled.ul`
   ${inRows(css`
     line-height: 1.35;
 
-    > :not([data-money]) {
+    > :not([data-in-rows]) {
       display: none;
     }
   `)}
@@ -449,11 +456,17 @@ export function FranchiseCard(props: FranchiseCardProps) {
           </Figures>
           <Flags>
             {payback === null ? null : (
-              <li data-money>
+              <li data-in-rows>
                 <Icon of={CalendarCheck} size={16} />
                 {payback}
               </li>
             )}
+            {shown.brandKeepsReplyPromise ? (
+              <li data-in-rows>
+                <Icon of={MessageSquareText} size={16} />
+                {replyPromiseText}
+              </li>
+            ) : null}
             {shown.trainingIncluded ? (
               <li>
                 <Icon of={GraduationCap} size={16} />

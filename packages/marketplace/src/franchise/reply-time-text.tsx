@@ -3,7 +3,8 @@ import { Icon, Text, token } from '@setu/ui';
 import { Clock } from '@setu/ui/icons';
 import styled from 'styled-components';
 
-const sentences: Readonly<Record<ReplyTime, string>> = {
+/** How soon a brand usually answers. */
+export const replyTimeSentences: Readonly<Record<ReplyTime, string>> = {
   hour: 'Usually answers within an hour',
   day: 'Usually answers within a day',
   three_days: 'Usually answers within three days',
@@ -20,7 +21,7 @@ export function ReplyTimeText({ usually }: { usually: ReplyTime }) {
   return (
     <Line as="span" $size={14} $tone="muted">
       <Icon of={Clock} size={16} />
-      {sentences[usually]}
+      {replyTimeSentences[usually]}
     </Line>
   );
 }

@@ -29,6 +29,8 @@ test('profit, payback and return are shown in three cases, after royalty', async
   expect(row('Return a year')).toEqual(['−2%', '42%', '91%']);
   screen.getByText(/^Source: Brand’s estimate\./);
   screen.getByText('Profit 14%');
+  screen.getByText('Costs 80%');
+  expect(screen.queryByText(/Rent/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Calculate with your own figures' }).getAttribute('href')).toBe(
     '/calculator?initialInvestment=1200000&monthlyRevenue=300000&monthlyExpenses=258000&paybackMonths=29',
   );
@@ -48,6 +50,13 @@ test('the basis of the figures is named, and a return that they do not support',
   );
   screen.getByText(/^Source: 11 outlets, April 2025 to March 2026\./);
   screen.getByText(/states a return of 100% a year\. Its own figures give 20%/);
+});
+
+test('a disclosed rent is a part of its own, and mentioned when it is large', async () => {
+  await renderScreen(<WillItPay franchise={aFranchise({ ...known, monthlyRent: '75000.00' })} />);
+  screen.getByText('Rent 25%');
+  screen.getByText('Other costs 55%');
+  screen.getByText(/^Rent is 25% of the revenue of a typical outlet, and 37\.5% of a weak one's/);
 });
 
 test('a franchise that discloses no figures says so and shows no table', async () => {

@@ -92,15 +92,16 @@ const Swatch = styled.span<{ $color: string }>`
   print-color-adjust: exact;
 `;
 
-const piecesOf = ({ costs, royalty, marketingFee, profit, revenue }: Earnings) =>
+const piecesOf = ({ costs, royalty, marketingFee, profit, revenue }: Earnings, rent: number) =>
   [
-    { label: 'Costs', amount: costs, color: token.color['line-strong'] },
+    { label: 'Rent', amount: rent, color: token.color.peacock },
+    { label: rent > 0 ? 'Other costs' : 'Costs', amount: costs - rent, color: token.color['line-strong'] },
     { label: 'Royalty and marketing fee', amount: royalty + marketingFee, color: token.color.marigold },
     { label: 'Profit', amount: Math.max(profit, 0), color: token.color.leaf },
   ].map((piece) => ({ ...piece, share: revenue > 0 ? Math.min(100, (piece.amount / revenue) * 100) : 0 }));
 
-function UseOfRevenue({ typical }: { typical: Earnings }) {
-  const pieces = piecesOf(typical).filter(({ amount }) => amount > 0);
+function UseOfRevenue({ typical, rent }: { typical: Earnings; rent: number }) {
+  const pieces = piecesOf(typical, rent).filter(({ amount }) => amount > 0);
   return (
     <Stack as="figure" $gap={8} style={{ margin: 0 }}>
       <Text as="figcaption" $size={14} $tone="muted">
@@ -177,7 +178,7 @@ export function WillItPay({ franchise }: { franchise: FranchiseView }) {
   const doubts = earningsDoubts(franchise);
   return (
     <>
-      <UseOfRevenue typical={earnings.typical} />
+      <UseOfRevenue typical={earnings.typical} rent={Number(franchise.monthlyRent ?? 0)} />
       <Scroller role="region" aria-label="Earnings" tabIndex={0}>
         <Table>
           <VisuallyHidden as="caption">Earnings of an outlet in three cases</VisuallyHidden>

@@ -1,4 +1,4 @@
-import type { ReplyTime, StoredPicture, UserRole, Verification } from '@setu/contracts';
+import type { BrandPerson, ReplyTime, StoredPicture, UserRole, Verification } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';
 
@@ -11,7 +11,7 @@ export const nameUntilKnown = { brand: 'New brand', agent: 'New agent' } as cons
  */
 export class Brand extends BaseModel {
   static override tableName = 'brands';
-  static override jsonAttributes = ['verification', 'logo'];
+  static override jsonAttributes = ['verification', 'logo', 'people'];
 
   declare id: string;
   declare name: string;
@@ -30,12 +30,15 @@ export class Brand extends BaseModel {
   declare logoVersion: number;
   /** How soon the brand usually answers; null when it is slow or unknown. */
   declare replyTime: ReplyTime | null;
-  /** Version of the event that set it; 0 before the first. */
+  declare keepsReplyPromise: boolean;
+  /** Version of the event that set these two; 0 before the first. */
   declare replyTimeVersion: number;
   /** What the brand says about itself; null when it does not. */
   declare description: string | null;
   declare targetAudience: string | null;
   declare website: string | null;
+  /** Who runs the brand, in their order. */
+  declare people: BrandPerson[];
   /** Version of the event that set these; 0 before the first. */
   declare storyVersion: number;
 }

@@ -1,6 +1,6 @@
 import { feature } from '@setu/service-kit';
 import { expectOwner, lockOwner, lockOwnerById, makeNameOfBrand, makeNamesOf } from './brand.model';
-import { keepStory, makeFindBrandByKey } from './brand-story';
+import { eraseStories, keepStory, makeFindBrandByKey } from './brand-story';
 
 /** Owners of listings, with the row that is locked for every change of an owner or its listings. */
 export const brands = feature({
@@ -14,6 +14,7 @@ export const brands = feature({
       namesOf: makeNamesOf(deps),
       findBrandByKey: makeFindBrandByKey(deps),
       keepStory,
+      eraseStories,
     },
   }),
 });

@@ -46,7 +46,7 @@ const nth = <Item>(items: readonly Item[], n: number): Item => items[n % items.l
 const costShare = 74;
 
 /** Revenue and costs with which a typical outlet earns about the stated return. Most have a basis. */
-const earningsOfDemo = ({ n, lakh, roi, outlets }: DemoFranchise) => {
+const earningsOfDemo = ({ n, lakh, roi, outlets, area }: DemoFranchise) => {
   const investment = ((lakh[0] + lakh[1]) / 2) * rupeesPerLakh;
   // The largest fees of the demo take about a tenth of the revenue.
   const revenue = (investment * (roi ?? 20)) / 100 / 12 / ((100 - costShare - 10) / 100);
@@ -59,6 +59,8 @@ const earningsOfDemo = ({ n, lakh, roi, outlets }: DemoFranchise) => {
   return {
     monthlyRevenue: monthly(revenue, 0.22),
     monthlyCosts: monthly((revenue * costShare) / 100, 0.14),
+    // Between 9 and 24 percent of the revenue; some do not say.
+    monthlyRent: area === null || n % 3 === 0 ? null : rounded((revenue * (9 + (n % 6) * 3)) / 100),
     earningsBasis:
       outlets > 1 && n % 5 !== 0 ? { outlets: Math.min(outlets, 40), from: '2025-04', to: '2026-03' } : null,
   };

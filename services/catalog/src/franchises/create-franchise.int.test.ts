@@ -189,6 +189,12 @@ const wrong: [string, Record<string, unknown>, string, string][] = [
     'ownOutlets',
     'Enter the number of own outlets of at most 1,00,000',
   ],
+  [
+    'a rent above the costs',
+    { monthlyCosts: { low: 1, typical: 2, high: 3 }, monthlyRent: 3 },
+    'monthlyRent',
+    'The rent is part of the monthly costs, so it cannot be more than the typical costs',
+  ],
   ['outlets without their day', { ownOutlets: 3 }, 'outletsAsOf', 'Enter the date of these numbers'],
   [
     'outlets counted in the future',

@@ -51,12 +51,13 @@ interface Source extends Earning, Territories, Pick<FranchiseView, 'ownOutlets' 
 /** Columns derived from a franchise's fields and its brand. Recomputed with every change of either. */
 export const derivedColumns = (
   fields: Source,
-  brand: Pick<Owner, 'name' | 'isBrand' | 'verification' | 'logo' | 'replyTime'>,
+  brand: Pick<Owner, 'name' | 'isBrand' | 'verification' | 'logo' | 'replyTime' | 'keepsReplyPromise'>,
 ) => ({
   brandName: brand.name,
   brandVerification: brand.verification ?? null,
   brandLogo: brand.logo ?? null,
   brandReplyTime: brand.replyTime ?? null,
+  brandKeepsReplyPromise: brand.keepsReplyPromise ?? false,
   isListed: isVisible({
     isOffered: fields.isActive,
     ownerMayOffer: brand.isBrand,

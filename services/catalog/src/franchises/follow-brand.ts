@@ -7,8 +7,8 @@ import { Franchise } from './franchise.model';
 import { franchiseState } from './franchise.presenter';
 
 /**
- * Updates a brand's franchises, or one of them, after a change of its name, capabilities, verification, logo or reply time or a decision of
- * an administrator: franchises are hidden or restored. A new name publishes no event, because franchise events do not contain it. The other
+ * Updates a brand's franchises, or one of them, after a change of its name, capabilities, verification, logo, reply time or reply promise, or a
+ * decision of an administrator: franchises are hidden or restored. A new name publishes no event, because franchise events do not contain it. The other
  * changes publish an event, so that stored pages are updated.
  */
 export const makeFollowBrand =
@@ -22,7 +22,8 @@ export const makeFollowBrand =
         derived.isListed === franchise.isListed &&
         isDeepStrictEqual(derived.brandVerification, franchise.brandVerification) &&
         isDeepStrictEqual(derived.brandLogo, franchise.brandLogo) &&
-        derived.brandReplyTime === franchise.brandReplyTime;
+        derived.brandReplyTime === franchise.brandReplyTime &&
+        derived.brandKeepsReplyPromise === franchise.brandKeepsReplyPromise;
       if (isAsSeen && derived.brandName === franchise.brandName) continue;
       if (isAsSeen) {
         await franchise.$query(trx).patch(derived);

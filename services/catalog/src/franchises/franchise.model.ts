@@ -43,7 +43,7 @@ export class Franchise extends withColumns<z.output<typeof Shown> & Hideable & R
   declare featuredByAdmin: boolean;
   /** The text for searches. The database derives the words of it, of the title and of the brand's name. */
   declare searchText: string;
-  /** When it was listed, plus 30 days for each part of a complete listing; the database derives it (ADR 0035). */
+  /** When it was listed, plus 30 days for each part of a complete listing and for a brand that keeps the reply promise (ADR 0105). */
   declare readonly recommendedAt: Date;
   /** Typical profit of an outlet, rupees a month; null without figures of running outlets. For the orders by return and payback. */
   declare typicalProfit: string | null;

@@ -94,6 +94,19 @@ it.each([
   ]);
 });
 
+it('a rent is stored, and costs below it are refused on the field of the rent', async () => {
+  const { id } = await addFranchise(catalog.service, brand, {
+    monthlyCosts: { low: 90_000, typical: 120_000, high: 150_000 },
+    monthlyRent: '60,000',
+  });
+  expect((await catalog.service.call('GET', `/api/franchises/${id}`)).body).toMatchObject({
+    monthlyRent: '60000.00',
+  });
+  const refused = await change(id, { monthlyCosts: { low: 30_000, typical: 50_000, high: 70_000 } });
+  expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'monthlyRent']);
+  expect((await change(id, { monthlyRent: null })).body).toMatchObject({ monthlyRent: null });
+});
+
 it('a change of the numbers changes the number of outlets, and a wrong one changes nothing', async () => {
   const { id } = await addFranchise(catalog.service, brand, { ownOutlets: 3, outletsAsOf: '2026-03-31' });
   const reply = await change(id, { franchisedOutlets: 20, territoriesTaken: ['Goa'] });

@@ -3,8 +3,8 @@ import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import type { LockOwner } from '../listings/owner';
 import { canonicalPlaces } from '../listings/places';
 import { afterChange } from '../listings/review-columns';
+import { assertDisclosed } from './assert-disclosed';
 import { assertInvestment } from './assert-investment';
-import { assertOutlets } from './assert-outlets';
 import { derivedColumns } from './derived-columns';
 import { makeEndDraft } from './drafts/end-draft';
 import { countOtherFeatured } from './featured/count-featured';
@@ -54,7 +54,7 @@ export const makeUpdateFranchise = ({
       const review = afterChange(stored, isReviewed, now);
       const next = Object.assign(stored.$clone(), changed, review);
       assertInvestment(next);
-      assertOutlets(next);
+      assertDisclosed(next);
       const featured = grantFeatured(next, {
         others: await countOtherFeatured(trx, brand.id, id),
         holds: holdsPlace(stored),

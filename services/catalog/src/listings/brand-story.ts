@@ -5,7 +5,16 @@ import type { Knex } from 'knex';
 /** What everybody may read about a brand beside its listings. */
 export type BrandStory = Pick<
   BrandPage,
-  'id' | 'name' | 'logo' | 'description' | 'targetAudience' | 'website' | 'verification' | 'replyTime'
+  | 'id'
+  | 'name'
+  | 'logo'
+  | 'description'
+  | 'targetAudience'
+  | 'website'
+  | 'people'
+  | 'verification'
+  | 'replyTime'
+  | 'keepsReplyPromise'
 >;
 
 /** Brands, active and not suspended, whose ids end with a key. */
@@ -16,3 +25,6 @@ export type KeepStory = (
   trx: Knex.Transaction,
   profile: EventData<typeof brandProfileSavedV1>,
 ) => Promise<void>;
+
+/** Erases what deleted brands said about themselves. */
+export type EraseStories = (trx: Knex.Transaction, userIds: readonly string[]) => Promise<void>;

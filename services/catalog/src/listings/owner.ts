@@ -16,6 +16,8 @@ export interface Owner {
   logo?: StoredPicture | null;
   /** How soon the brand usually answers; null or undefined when it is slow or unknown. */
   replyTime?: ReplyTime | null;
+  /** Whether the brand keeps the reply promise. */
+  keepsReplyPromise?: boolean;
 }
 
 /** Reads and locks the calling owner, so that it and its listings do not change until the transaction ends. */

@@ -2,7 +2,7 @@ import { agentProfilePhotoChangedV1, brandProfileSavedV1, uploadIdsOf } from '@s
 import { type ConsumerDefinition, onAll } from '@setu/service-kit';
 import { clearUses, noteUses } from './note-uses';
 
-/** Projects which logos the profiles of brands show, so that replaced logos are removed. */
+/** Projects which pictures the profiles of brands show: logo and photographs of people. Replaced ones are removed. */
 export const brandLogosConsumer: ConsumerDefinition = {
   name: 'brand-logos',
   from: 'identity',
@@ -10,10 +10,15 @@ export const brandLogosConsumer: ConsumerDefinition = {
   subscriptions: [
     onAll(
       brandProfileSavedV1,
-      noteUses('identity', ({ userId, version, logo }) => ({
+      noteUses('identity', ({ userId, version, logo, people }) => ({
         id: userId,
         version,
-        uploadIds: logo === undefined ? undefined : uploadIdsOf(logo ? [logo.url] : []),
+        uploadIds:
+          logo === undefined
+            ? undefined
+            : uploadIdsOf(
+                [logo, ...(people ?? []).map(({ photo }) => photo)].flatMap((one) => one?.url ?? []),
+              ),
       })),
     ),
   ],

@@ -105,6 +105,36 @@ it('a logo of a brand is kept while its profile shows it, also after a replay of
   expect([await statusOf(first), await statusOf(other)]).toEqual([404, 200]);
 });
 
+it('a photograph of a person is removed 30 days after the brand removed the person', async () => {
+  const [logo, left, stays] = [await aPicture(), await aPicture(), await aPicture()];
+  const brand = someone('brand').id;
+  const pictureOf = (id: string) => ({ url: `/media/${id}`, width: 400, height: 300, blur: '' });
+  for (const [version, photos] of [
+    [1, [left, stays]],
+    [2, [stays]],
+  ] as const)
+    await handleEvent(
+      content.db,
+      brandLogosConsumer,
+      JSON.stringify(
+        envelopeOf(brandProfileSavedV1, brand, {
+          userId: brand,
+          version,
+          brandName: 'Nadi Naturals',
+          description: null,
+          targetAudience: null,
+          website: null,
+          logo: pictureOf(logo),
+          people: photos.map((id) => ({ name: 'Asha', role: 'Founder', line: null, photo: pictureOf(id) })),
+        }),
+      ),
+    );
+  await removeAfter(29);
+  expect(await statusOf(left)).toBe(200);
+  await removeAfter(31);
+  expect([await statusOf(left), await statusOf(stays), await statusOf(logo)]).toEqual([404, 200, 200]);
+});
+
 it('a photo of an agent is removed 30 days after it was replaced', async () => {
   const [before, after] = [await aPicture(someone('agent')), await aPicture(someone('agent'))];
   const id = randomUUID();

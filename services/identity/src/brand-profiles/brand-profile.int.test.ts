@@ -46,6 +46,7 @@ test('a saved profile and display name can be read, and an event is published', 
   expect(reply.body).toEqual({
     ...words,
     logo: null,
+    people: [],
     userId: brand.id,
     isVerified: false,
     verification: null,
@@ -65,11 +66,41 @@ test('a saved profile and display name can be read, and an event is published', 
   expect(dataOf('identity.brand-profile-saved.v1')).toEqual({
     ...words,
     logo: null,
+    people: [],
     userId: brand.id,
     version: 1,
     savedAt: reply.body.updatedAt,
   });
   expect(dataOf('identity.user-updated.v1')).toMatchObject({ version: 2, displayName: 'Nadi Naturals' });
+});
+
+test('the people of a brand are saved in their order, published, and removed with their photographs', async () => {
+  const brand = await aBrand({ brandName: 'Nadi Naturals' });
+  const asha = { name: 'Asha Iyer', role: 'Founder', line: 'Runs the mill in Latur.', photo: aLogo() };
+  const ravi = { name: 'Ravi Patil', role: 'Head of training', line: null, photo: null };
+  expect((await save(brand, { people: [asha, ravi] })).body).toMatchObject({ people: [asha, ravi] });
+  expect((await save(brand, { description: 'Oils and ghee.' })).body.people).toEqual([asha, ravi]);
+  expect((await save(brand, { people: [ravi] })).body.people).toEqual([ravi]);
+  const published = (await eventsAbout(service, brand.id)).slice(1);
+  expect(published.map(({ envelope: { data } }) => data.people)).toEqual([
+    [asha, ravi],
+    [asha, ravi],
+    [ravi],
+  ]);
+  expect(await ownDataOf(service, 'identity', brand)).toContainEqual(
+    expect.objectContaining({ kind: 'brand-profile', content: expect.objectContaining({ people: [ravi] }) }),
+  );
+  await save(brand, { people: [ravi] });
+  expect(await eventsAbout(service, brand.id)).toHaveLength(4);
+});
+
+test('contact details of people are refused on their field, and nothing is saved', async () => {
+  const brand = await aBrand({ brandName: 'Nadi Naturals' });
+  const reply = await save(brand, {
+    people: [{ name: 'Asha Iyer', role: 'Founder', line: 'Call 98765 43210' }],
+  });
+  expect([reply.status, reply.body.errors[0].path]).toEqual([400, 'people.0.line']);
+  expect((await read(brand)).body.people).toEqual([]);
 });
 
 test('a profile saved under the same name publishes only the profile, with a higher version', async () => {

@@ -1,4 +1,4 @@
-import type { BrandProfileDraft, StoredPicture } from '@setu/contracts';
+import type { BrandPerson, BrandProfileDraft, StoredPicture } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';
 
@@ -6,13 +6,15 @@ import { BaseModel } from '../base-model';
 export class BrandProfileModel extends BaseModel {
   static override tableName = 'brand_profiles';
   static override idColumn = 'user_id';
-  static override jsonAttributes = ['logo'];
+  static override jsonAttributes = ['logo', 'people'];
 
   declare userId: string;
   declare description: string | null;
   declare targetAudience: string | null;
   declare website: string | null;
   declare logo: StoredPicture | null;
+  /** Who runs the brand, in their order. */
+  declare people: BrandPerson[];
   declare version: number;
   declare updatedAt: Date;
 }

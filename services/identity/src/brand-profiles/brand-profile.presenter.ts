@@ -16,6 +16,7 @@ export const presentBrandProfile = (
   targetAudience: profile?.targetAudience ?? null,
   website: profile?.website ?? null,
   logo: profile?.logo ?? null,
+  people: profile?.people ?? [],
   ...standing,
   updatedAt: (profile?.updatedAt ?? updatedAt).toISOString(),
 });

@@ -76,11 +76,12 @@ export const brandProfiles = feature({
           kind: 'brand-profile',
           of: (rows, { id }) => rows.where('user_id', id),
           key: { column: 'user_id', property: 'userId' },
-          content: ({ description, targetAudience, website, logo, updatedAt }) => ({
+          content: ({ description, targetAudience, website, logo, people, updatedAt }) => ({
             description,
             targetAudience,
             website,
             logo,
+            people,
             updatedAt,
           }),
         }),

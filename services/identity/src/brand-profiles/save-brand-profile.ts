@@ -22,12 +22,13 @@ type Words = Omit<BrandProfileDraft, 'brandName'>;
 /** The fields of a profile after a change of the sent fields. */
 const wordsAfter = (change: BrandProfileChange, before: BrandProfileModel | undefined): Words => {
   const { description = before?.description, targetAudience = before?.targetAudience } = change;
-  const { website = before?.website, logo = before?.logo } = change;
+  const { website = before?.website, logo = before?.logo, people = before?.people } = change;
   return {
     description: description ?? null,
     targetAudience: targetAudience ?? null,
     website: website ?? null,
     logo: logo ?? null,
+    people: people ?? [],
   };
 };
 
@@ -35,7 +36,8 @@ const says = (profile: BrandProfileModel, words: Words) =>
   profile.description === words.description &&
   profile.targetAudience === words.targetAudience &&
   profile.website === words.website &&
-  isDeepStrictEqual(profile.logo, words.logo);
+  isDeepStrictEqual(profile.logo, words.logo) &&
+  isDeepStrictEqual(profile.people, words.people);
 
 /**
  * Changes a brand's profile and records the event; a new name also changes the account. Saving without a change records no event.

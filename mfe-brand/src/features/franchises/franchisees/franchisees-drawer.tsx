@@ -9,12 +9,14 @@ const views = ['Franchisees', 'Reviews'] as const;
 
 export interface FranchiseesDrawerProps {
   franchise: FranchiseView;
+  /** The view that is shown first. */
+  first: (typeof views)[number];
   onClose: () => void;
 }
 
 /** The people who run an outlet of one franchise, and their reviews. */
-export function FranchiseesDrawer({ franchise, onClose }: FranchiseesDrawerProps) {
-  const [shown, setShown] = useState<(typeof views)[number]>('Franchisees');
+export function FranchiseesDrawer({ franchise, first, onClose }: FranchiseesDrawerProps) {
+  const [shown, setShown] = useState(first);
   return (
     <Sheet
       side="edge"

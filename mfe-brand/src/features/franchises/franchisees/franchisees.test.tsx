@@ -56,6 +56,23 @@ test('the card of a franchise counts the people who wait', async () => {
   ).toBeDefined();
 });
 
+test.each([
+  ['franchisees', 'Franchisees'],
+  ['reviews', 'Reviews'],
+])(
+  'the address of a notification opens the %s, and closing them removes them from it',
+  async (name, view) => {
+    await openDashboard(`/dashboard?tab=franchises&${name}=${franchise.id}`, {
+      'GET /api/my-franchises': [franchise],
+    });
+    const drawer = within(await screen.findByRole('dialog', { name: 'Franchisees and Reviews' }));
+    expect(drawer.getByRole('button', { name: view }).getAttribute('aria-pressed')).toBe('true');
+    fireEvent.keyDown(drawer.getByRole('button', { name: view }), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText('address').textContent).toBe('/dashboard?tab=franchises');
+  },
+);
+
 test('a brand confirms a person, who moves to the confirmed', async () => {
   const { drawer, sent } = await open();
   const people = within(await drawer.findByRole('region', { name: 'Waiting for you' }));

@@ -88,8 +88,14 @@ test('every kind links every role to a screen: of the dashboard, of the settings
             ? `/franchises/${aboutId}`
             : role === 'investor' && kind.startsWith('franchisee-')
               ? `/franchises/${aboutId}#reviews`
-              : /^\/dashboard\?\w+=\w+(&inquiry=[-\da-f]{36})?$/,
+              : /^\/dashboard\?\w+=\w+(&(inquiry|franchisees|reviews)=[-\da-f]{36})?$/,
       );
+  expect(notificationAddress({ ...item('franchisee-proof'), aboutId }, 'brand')).toBe(
+    `/dashboard?tab=franchises&franchisees=${aboutId}`,
+  );
+  expect(notificationAddress({ ...item('franchisee-review'), aboutId }, 'brand')).toBe(
+    `/dashboard?tab=franchises&reviews=${aboutId}`,
+  );
   expect(notificationAddress({ ...item('offer-accepted'), aboutId }, 'agent')).toBe(
     '/dashboard?tab=assignments',
   );

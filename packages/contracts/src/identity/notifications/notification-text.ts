@@ -122,7 +122,6 @@ const ofFranchisees: ReadonlySet<string> = new Set<NotificationKind>([
 ]);
 
 const brandTab = ({ kind, aboutKind }: About): string => {
-  if (ofFranchisees.has(kind)) return 'franchises';
   if (kind === 'listing-unconfirmed') return 'overview';
   if (kind === 'listing-reviewed' || kind === 'listing-moderated')
     return aboutKind === 'franchise' ? 'franchises' : 'requirements';
@@ -136,12 +135,14 @@ const agentSearch = ({ kind }: About): string => {
   return isOfListing ? 'panel=properties' : inboxes.agent;
 };
 
-/** Address of the screen with the subject of a notification; for a conversation, with the conversation open. */
+/** Address of the screen with the subject of a notification, with its conversation, or the franchisees or reviews of its franchise, open. */
 export const notificationAddress = (item: About, role: UserRole): string => {
   if (conversations.has(item.kind)) return `/dashboard?${inboxes[role]}&inquiry=${item.aboutId}`;
   if (item.kind === 'followed-brand-listed') return `/franchises/${item.aboutId}`;
   if (item.kind === 'webhook-failed') return '/settings';
   if (role === 'brand' && item.kind === 'verification-changed') return '/settings';
+  if (role === 'brand' && ofFranchisees.has(item.kind))
+    return `/dashboard?tab=franchises&${item.kind === 'franchisee-proof' ? 'franchisees' : 'reviews'}=${item.aboutId}`;
   if (role === 'brand') return `/dashboard?tab=${brandTab(item)}`;
   if (role === 'investor' && ofFranchisees.has(item.kind)) return `/franchises/${item.aboutId}#reviews`;
   if (role === 'agent') return `/dashboard?${agentSearch(item)}`;

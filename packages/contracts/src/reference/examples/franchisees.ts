@@ -1,4 +1,4 @@
-import { followBrand, getFollowed, unfollowBrand } from '../../catalog/follow-calls';
+import { followBrand, getFollowed, listFollowedBrands, unfollowBrand } from '../../catalog/follow-calls';
 import type { AdminProof, FranchiseeProof, ProofToDecide } from '../../catalog/franchisees/proof';
 import {
   askForProof,
@@ -94,6 +94,9 @@ const toModerate: AdminFranchiseeReview = {
 const hidden = { at: updatedAt, reason: 'It names a private person.' };
 
 export const franchiseeExamples = [
+  example(listFollowedBrands, {
+    reply: [{ id: ids.brand, name: 'Chai Chaupal', logo: null, franchiseCount: 1, followedAt: createdAt }],
+  }),
   example(getFollowed, { reply: { followed: true } }),
   example(followBrand, { reply: { followed: true } }),
   example(unfollowBrand, { reply: { followed: false } }),

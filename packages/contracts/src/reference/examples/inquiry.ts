@@ -30,6 +30,7 @@ import {
   listInquiryNotes,
   setInquiryLabels,
 } from '../../inquiry/note-calls';
+import { getReplyRecord } from '../../inquiry/reply-record-calls';
 import {
   dismissMessageReport,
   listMessageReports,
@@ -242,6 +243,7 @@ export const inquiryExamples = [
   example(listMessageReports, { reply: [report] }),
   example(dismissMessageReport, { reply: { ...report, state: 'dismissed', decidedAt: updatedAt } }),
   example(upholdMessageReport, { reply: { ...report, state: 'upheld', decidedAt: updatedAt } }),
+  example(getReplyRecord, { reply: { inquiries: 12, answered: 11, isMarked: true } }),
   example(listSavedReplies, { reply: [savedReply] }),
   example(createSavedReply, { request: savedReplyDraft, reply: savedReply }),
   example(updateSavedReply, { request: savedReplyDraft, reply: savedReply }),

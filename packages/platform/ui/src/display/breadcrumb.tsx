@@ -7,8 +7,9 @@ import { Icon } from './icon';
 
 const List = styled.ol`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${token.space[4]};
+  gap: 0 ${token.space[4]};
   min-width: 0;
   color: ${token.color.muted};
   font-size: ${token.text[14]};
@@ -16,13 +17,14 @@ const List = styled.ol`
 
 const Item = styled.li`
   display: flex;
-  flex: none;
   align-items: center;
+  min-width: 0;
   gap: ${token.space[4]};
 
+  /* On a line of its own when there is no room for a few words, as with large text. */
   &:last-child {
-    flex: 0 1 auto;
-    min-width: 0;
+    flex: 1 1 0;
+    min-width: min(6em, 100%);
   }
 
   a {

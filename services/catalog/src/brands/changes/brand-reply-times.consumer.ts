@@ -10,17 +10,26 @@ interface Deps {
   followOwner: (trx: Knex.Transaction, owner: Brand) => Promise<void>;
 }
 
-/** Projects how soon brands usually answer from the events of the inquiry service, and updates their franchises. */
+/**
+ * Projects how soon brands usually answer, and whether they keep the reply promise, from the events of the inquiry service, and updates
+ * their franchises.
+ */
 export const makeBrandReplyTimesConsumer = ({ followOwner }: Deps): ConsumerDefinition => ({
   name: 'brand-reply-times',
   from: 'inquiry',
   subscriptions: [
     onAll(replyTimeChangedV1, async (trx, events) => {
       const changed: string[] = [];
-      for (const { userId, version, usually } of newestOfEach<EventData<typeof replyTimeChangedV1>>(events)) {
+      for (const { userId, version, ...measured } of newestOfEach<EventData<typeof replyTimeChangedV1>>(
+        events,
+      )) {
         const brand = await expectOwner(trx, { id: userId, name: nameUntilKnown.brand, role: 'brand' });
         if (brand.replyTimeVersion >= version) continue;
-        await brand.$query(trx).patch({ replyTime: usually, replyTimeVersion: version });
+        await brand.$query(trx).patch({
+          replyTime: measured.usually,
+          keepsReplyPromise: measured.keepsPromise ?? false,
+          replyTimeVersion: version,
+        });
         changed.push(userId);
       }
       for (const owner of await findOwners(trx, changed)) await followOwner(trx, owner);

@@ -10,8 +10,13 @@ const consumer = () => {
   if (!found) throw new Error('the catalog does not read reply times');
   return found;
 };
-const eventOf = (userId: string, version: number, usually: ReplyTime | null) =>
-  envelopeOf(replyTimeChangedV1, userId, { userId, version, usually });
+const eventOf = (userId: string, version: number, usually: ReplyTime | null, keepsPromise?: boolean) =>
+  envelopeOf(replyTimeChangedV1, userId, {
+    userId,
+    version,
+    usually,
+    ...(keepsPromise !== undefined && { keepsPromise }),
+  });
 const handle = (...event: Parameters<typeof eventOf>) =>
   handleEvent(catalog.db, consumer(), JSON.stringify(eventOf(...event)));
 const franchise = async (id: string) => (await catalog.service.call('GET', `/api/franchises/${id}`)).body;
@@ -38,6 +43,21 @@ it('franchises show the reply time of their brand until it ends, and both change
     [2, true],
     [3, true],
   ]);
+});
+
+it('franchises have the mark of the reply promise until an event says otherwise or lacks it', async () => {
+  const brand = someone('brand');
+  const { id } = await addFranchise(catalog.service, brand);
+  expect(await franchise(id)).toMatchObject({ brandKeepsReplyPromise: false });
+  await handle(brand.id, 1, 'day', true);
+  expect(await franchise(id)).toMatchObject({ brandKeepsReplyPromise: true, brandReplyTime: 'day' });
+  await handle(brand.id, 2, 'day', false);
+  expect(await franchise(id)).toMatchObject({ brandKeepsReplyPromise: false });
+  await handle(brand.id, 3, 'day', true);
+  await handle(brand.id, 4, 'day');
+  expect(await franchise(id)).toMatchObject({ brandKeepsReplyPromise: false, brandReplyTime: 'day' });
+  const published = await catalog.service.outbox(id);
+  expect(published.map(({ envelope: { data } }) => data.version)).toEqual([1, 2, 3, 4, 5]);
 });
 
 it('a new franchise has the reply time of its brand, and a new name does not change it', async () => {

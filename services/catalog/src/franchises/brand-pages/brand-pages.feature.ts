@@ -1,6 +1,14 @@
-import { brandProfileSavedV1, getBrandPage, listFranchisesOfBrand } from '@setu/contracts';
-import { feature, newestFirst, onAll, pagedReply, route, type ServiceDeps } from '@setu/service-kit';
-import type { FindBrandByKey, KeepStory } from '../../listings/brand-story';
+import { brandProfileSavedV1, getBrandPage, listFranchisesOfBrand, userDeletedV1 } from '@setu/contracts';
+import {
+  eraseAfter,
+  feature,
+  newestFirst,
+  onAll,
+  pagedReply,
+  route,
+  type ServiceDeps,
+} from '@setu/service-kit';
+import type { EraseStories, FindBrandByKey, KeepStory } from '../../listings/brand-story';
 import type { NamesOf } from '../../listings/owner';
 import { Franchise } from '../franchise.model';
 import { presentFranchise } from '../franchise.presenter';
@@ -10,12 +18,13 @@ interface Needs {
   namesOf: NamesOf;
   findBrandByKey: FindBrandByKey;
   keepStory: KeepStory;
+  eraseStories: EraseStories;
 }
 
 /** Pages of brands: what a brand says about itself, its franchises, and what franchisees say. */
 export const brandPages = feature({
   name: 'brand-pages',
-  needs: { namesOf: 'brands', findBrandByKey: 'brands', keepStory: 'brands' },
+  needs: { namesOf: 'brands', findBrandByKey: 'brands', keepStory: 'brands', eraseStories: 'brands' },
   build: (deps: ServiceDeps & Needs) => {
     const { findBrand, readPage } = makeReadBrandPage(deps);
     return {
@@ -31,6 +40,7 @@ export const brandPages = feature({
         }),
       ],
       consumers: [
+        eraseAfter(userDeletedV1, 'deleted-brand-stories', deps.eraseStories),
         {
           name: 'brand-stories',
           from: 'identity' as const,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { brandProfileSavedV1, brandSlug } from '@setu/contracts';
+import { brandProfileSavedV1, brandSlug, userDeletedV1 } from '@setu/contracts';
 import { handleEvent } from '@setu/service-kit';
 import { envelopeOf, eventually, someone, type TestUser } from '@setu/service-kit/test';
 import {
@@ -72,6 +72,7 @@ it('the page of a brand has what it says, its franchises and its newest reviews'
       targetAudience: null,
       verification: null,
       replyTime: 'day',
+      keepsReplyPromise: false,
       franchiseCount: 2,
       outletCount: 0,
       reviewCount: 2,
@@ -85,6 +86,31 @@ it('the page of a brand has what it says, its franchises and its newest reviews'
   );
   expect(list.headers.get('x-total-count')).toBe('2');
   expect(list.body.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id]);
+});
+
+it('the page of a brand has its people, and a deleted account leaves nothing of what the brand said', async () => {
+  const brand = someone('brand');
+  await named(brand, 'Nadi Naturals');
+  await addFranchise(catalog.service, brand);
+  expect((await pageOf(brand, 'Nadi Naturals')).body).toMatchObject({ people: [] });
+  const people = [{ name: 'Asha Iyer', role: 'Founder', line: null, photo: null }];
+  await saveProfile(brand, 1, { description: 'Cold-pressed oils.', people });
+  expect((await pageOf(brand, 'Nadi Naturals')).body).toMatchObject({ people });
+  // A release of identity without people.
+  await saveProfile(brand, 2, { description: 'Oils and ghee.' });
+  expect((await pageOf(brand, 'Nadi Naturals')).body).toMatchObject({
+    description: 'Oils and ghee.',
+    people,
+  });
+  const consumer = catalog.service.running.consumers.find(({ name }) => name === 'deleted-brand-stories');
+  if (!consumer) throw new Error('what deleted brands said stays');
+  const event = envelopeOf(userDeletedV1, brand.id, { id: brand.id, version: 3, role: 'brand' });
+  expect(await handleEvent(catalog.db, consumer, JSON.stringify(event))).toBe('done');
+  expect(await catalog.db('brands').where({ id: brand.id }).first()).toMatchObject({
+    description: null,
+    website: null,
+    people: [],
+  });
 });
 
 it('the address with a former name leads to the brand', async () => {

@@ -1,15 +1,17 @@
-import { followBrand, getFollowed, unfollowBrand, userDeletedV1 } from '@setu/contracts';
+import { followBrand, getFollowed, listFollowedBrands, unfollowBrand, userDeletedV1 } from '@setu/contracts';
 import {
   eraseAfter,
   feature,
   NotFoundError,
   ownRows,
+  pagedReply,
   route,
   type ServiceDeps,
   type SignedIn,
 } from '@setu/service-kit';
 import { Franchise } from '../franchise.model';
 import { FollowedBrand } from './followed-brand.model';
+import { makeListFollowed } from './list-followed';
 import { makeNotifyFollowers } from './notify-followers';
 
 export const deletedFollowersConsumer = eraseAfter(userDeletedV1, 'deleted-followers', async (trx, ids) => {
@@ -29,8 +31,12 @@ export const followed = feature({
     };
     const rowOf = ({ id }: { id: string }, actor: SignedIn) =>
       FollowedBrand.query(db).findOne({ user_id: actor.id, brand_id: id });
+    const list = makeListFollowed(deps);
     return {
       routes: [
+        route(listFollowedBrands, async ({ limit, cursor }, actor) =>
+          pagedReply(listFollowedBrands.path, { limit }, await list({ limit, cursor }, actor)),
+        ),
         route(getFollowed, async (input, actor) => {
           const row = await rowOf(input, actor);
           if (!row) await assertFound(input.id);

@@ -34,6 +34,28 @@ it('a user follows a brand until that ends, and repeating either changes nothing
     expect((await follow(method, brand, user)).body).toEqual({ followed: false });
 });
 
+it('the followed brands are listed, the last followed first, page by page, also those that nobody sees', async () => {
+  const user = someone('investor');
+  const brands = [await aBrand(), await aBrand(), await aBrand()];
+  await addFranchise(catalog.service, brands[0]?.brand ?? user);
+  for (const { brand } of brands) await follow('POST', brand, user);
+  await catalog.service.call('PATCH', `/api/franchises/${brands[1]?.id}`, {
+    as: brands[1]?.brand ?? null,
+    body: { isActive: false },
+  });
+  const list = (path: string, as: TestUser | null = user) => catalog.service.call('GET', path, { as });
+  const first = await list('/api/followed-brands?limit=2');
+  expect(first.headers.get('x-total-count')).toBe('3');
+  expect(first.body).toMatchObject([
+    { id: brands[2]?.brand.id, name: 'New brand', logo: null, franchiseCount: 1 },
+    { id: brands[1]?.brand.id, franchiseCount: 0 },
+  ]);
+  const next = /^<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+  expect((await list(next)).body).toMatchObject([{ id: brands[0]?.brand.id, franchiseCount: 2 }]);
+  expect((await list('/api/followed-brands', someone('investor'))).body).toEqual([]);
+  expect((await list('/api/followed-brands', null)).status).toBe(401);
+});
+
 it('followers are notified once of what the brand lists after they follow it, and nobody else is', async () => {
   const { brand, id: earlier } = await aBrand();
   const [one, other, left] = [someone('investor'), someone('agent'), someone('investor')];

@@ -1,6 +1,12 @@
 import { featuredPlaces } from '@setu/contracts';
 import { someone, type TestReply } from '@setu/service-kit/test';
-import { addFranchise, callAsAdmin, outletsEarning, setUpCatalog } from '../../../test/builders';
+import {
+  addFranchise,
+  answerWithinADay,
+  callAsAdmin,
+  outletsEarning,
+  setUpCatalog,
+} from '../../../test/builders';
 
 const catalog = setUpCatalog();
 beforeEach(() => catalog.service.running.db('franchise_opportunities').del());
@@ -51,6 +57,41 @@ describe('the recommended order', () => {
     await add('with 29 days', { ...part, daysOld: 29 });
     await add('with 31 days', { ...part, daysOld: 31 });
     expect(titles(await list(''))).toEqual(['with 29 days', '30 days newer', 'with 31 days']);
+  });
+
+  describe('of a brand that keeps the reply promise', () => {
+    const addWith = async (title: string, daysOld: number) => {
+      const brand = someone('brand');
+      const { id } = await addFranchise(catalog.service, brand, { title, ...bare });
+      await catalog.service.running.db.raw(
+        "update franchise_opportunities set created_at = created_at - ? * interval '1 day' where id = ?",
+        [daysOld, id],
+      );
+      return brand;
+    };
+
+    it('a listing is before one that is as complete and up to 30 days newer, until the promise ends', async () => {
+      await add('30 days newer');
+      const brand = await addWith('with 29 days', 29);
+      await answerWithinADay(catalog.service, await addWith('with 31 days', 31), { keepsPromise: true });
+      await answerWithinADay(catalog.service, brand, { keepsPromise: true });
+      expect(titles(await list(''))).toEqual(['with 29 days', '30 days newer', 'with 31 days']);
+      await answerWithinADay(catalog.service, brand, { keepsPromise: false, version: 2 });
+      expect(titles(await list(''))).toEqual(['30 days newer', 'with 31 days', 'with 29 days']);
+    });
+
+    it('a listing is on one page only, and a chosen order is the same', async () => {
+      for (let n = 0; n < 6; n += 1)
+        await answerWithinADay(catalog.service, await addWith(`promise ${n} kiosk`, n * 11), {
+          keepsPromise: n % 2 === 0,
+        });
+      const order = [0, 2, 1, 4, 3, 5].map((n) => `promise ${n} kiosk`);
+      expect((await walk('limit=2')).flat()).toEqual(order);
+      expect((await walk('limit=2&search=kiosk')).flat()).toEqual(order);
+      expect((await walk('limit=2&sort=newest')).flat()).toEqual(
+        [0, 1, 2, 3, 4, 5].map((n) => `promise ${n} kiosk`),
+      );
+    });
   });
 
   it('ratings and descriptions that are too short do not count', async () => {

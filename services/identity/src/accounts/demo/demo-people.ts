@@ -3,6 +3,8 @@ import {
   demoBrandId,
   demoBrandName,
   demoBrandNames,
+  demoInvestorId,
+  demoInvestorNames,
   demoUsers,
   popularCities,
   type UserRole,
@@ -100,6 +102,20 @@ export const demoBrands: readonly DemoPerson[] = demoBrandNames.map((brandName, 
   city: popularCities[index % popularCities.length] ?? 'Mumbai',
   state: null,
   createdAt: day(4 + index),
+}));
+
+/** Investors who asked the demo's brands. Their accounts have no password. */
+export const demoInvestors: readonly DemoPerson[] = demoInvestorNames.map(([firstName, lastName], index) => ({
+  id: demoInvestorId(index + 1),
+  email: `investor-${String(index + 1).padStart(2, '0')}@demo.test`,
+  firstName,
+  lastName,
+  role: 'investor',
+  brandName: null,
+  phone: null,
+  city: popularCities[index % popularCities.length] ?? 'Mumbai',
+  state: null,
+  createdAt: day(4 + demoBrands.length + index),
 }));
 
 const demoIds = new Set(demoPeople.map(({ id }) => id));

@@ -117,6 +117,21 @@ const ownWords = {
   targetAudience: 'Office-goers, students and commuters near stations and markets',
   website: 'https://chaiwala-junction.example',
   logo: null,
+  people: [
+    {
+      name: 'Meera Iyer',
+      role: 'Founder',
+      line: 'Sold chai from one cart in Pune for six years.',
+      photo: null,
+    },
+    {
+      name: 'Sameer Joshi',
+      role: 'Head of training',
+      line: 'Trains each franchisee himself for two weeks.',
+      photo: null,
+    },
+    { name: 'Rukhsana Pathan', role: 'Supplies', line: null, photo: null },
+  ],
 };
 
 /** Profiles of all demo brands, beginning with the offered account. */
@@ -133,6 +148,7 @@ export const demoProfiles: readonly DemoProfile[] = [
       targetAudience,
       website: null,
       logo: null,
+      people: [],
       savedAt: anHourAfter(createdAt),
     };
   }),

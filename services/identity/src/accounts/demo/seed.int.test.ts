@@ -4,6 +4,7 @@ import {
   demoBrandId,
   demoBrandName,
   demoBrandNames,
+  demoInvestorNames,
   demoPasswordDefault,
   demoUsers,
   userRegisteredV1,
@@ -35,7 +36,7 @@ const people = Object.keys(demoUsers).length;
 test('the demo has its people and brands, and publishes an event for each', async () => {
   const service = await startTestService(identityService, { broker, database, demo: true });
   const users = await service.running.db('users').select('id', 'role', 'brand_name');
-  expect(users).toHaveLength(people + demoBrandNames.length);
+  expect(users).toHaveLength(people + demoBrandNames.length + demoInvestorNames.length);
 
   const events = (await service.outbox()).filter(({ type }) => type === userRegisteredV1.type);
   expect(events.map(({ aggregate_id }) => aggregate_id).sort()).toEqual(users.map(({ id }) => id).sort());

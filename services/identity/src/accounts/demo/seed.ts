@@ -5,7 +5,7 @@ import type { makeAddAccount } from '../add-account';
 import { ensurePassword } from '../passwords/ensure-password';
 import { hashPassword } from '../passwords/password';
 import { findUsers, hasUsers } from '../user.model';
-import { type DemoPerson, demoBrands, demoPeople } from './demo-people';
+import { type DemoPerson, demoBrands, demoInvestors, demoPeople } from './demo-people';
 import { demoProfiles } from './demo-profiles';
 import { type DemoVerification, demoVerifications } from './demo-verifications';
 
@@ -44,7 +44,7 @@ export const makeSeed = (deps: Deps) => {
       const add = (person: DemoPerson, passwordHash: string | null) =>
         deps.addAccount(trx, { ...person, passwordHash, emailConfirmedAt: person.createdAt });
       for (const [index, person] of demoPeople.entries()) await add(person, passwordHashes[index] ?? null);
-      for (const brand of demoBrands) await add(brand, null);
+      for (const person of [...demoBrands, ...demoInvestors]) await add(person, null);
     });
   };
   const ensurePasswords = async () => {

@@ -13,7 +13,8 @@ export type DemoSubject =
 export interface DemoInquiry {
   /** The number from which its fixed id is made. Never reuse it. */
   n: number;
-  from: 'investor' | 'agent' | 'brand';
+  /** An account that the sign-in page offers, or the number of a further investor. */
+  from: 'investor' | 'agent' | 'brand' | number;
   about: DemoSubject;
   subject: string;
   message: string;
@@ -194,4 +195,64 @@ export const demoOffers: readonly DemoInquiry[] = [
     status: 'open',
     daysAgo: 2,
   },
+];
+
+const answeredInquiry = (
+  n: number,
+  daysAgo: number,
+  hoursLater: number,
+  [subject, message, reply]: readonly [string, string, string],
+): DemoInquiry => ({
+  n: 20 + n,
+  from: n,
+  about: { franchise: 1 },
+  subject,
+  message,
+  status: 'in_progress',
+  daysAgo,
+  replies: [{ by: 'receiver', hoursLater, message: reply }],
+});
+
+/** Of further investors, to the brand that keeps the reply promise: one of them waited too long. */
+export const demoAnsweredInquiries: readonly DemoInquiry[] = [
+  answeredInquiry(1, 62, 4, [
+    'A preschool in Nagpur',
+    'I own the ground floor of a house in Dharampeth, 2,100 sq ft. Is Nagpur open, and would the area do?',
+    'Nagpur is open, and the area is right for four groups. Is there a garden, and a second exit?',
+  ]),
+  answeredInquiry(2, 55, 19, [
+    'Teachers in a small town',
+    'In Patiala trained preschool teachers are hard to find. Do you train people without a diploma?',
+    'We do: three weeks in Bengaluru and two with you on site. One person in each centre needs the diploma.',
+  ]),
+  answeredInquiry(3, 48, 7, [
+    'Curriculum in Tamil and English',
+    'Your page says that the curriculum has two languages. Can one of them be Tamil?',
+    'It can. The centres in Chennai use it, and you may visit one of them before you decide.',
+  ]),
+  answeredInquiry(4, 41, 51, [
+    'Fees of parents in Pune',
+    'Which monthly fee do parents in Pune pay, and how many children fill a centre in the first year?',
+    'Please excuse the late answer. Parents pay ₹4,500 to ₹6,000, and a first year ends with 45 to 60 children.',
+  ]),
+  answeredInquiry(5, 33, 2, [
+    'Day care until eight',
+    'Most parents near Hinjewadi work until seven. May a centre keep its day care open until eight?',
+    'It may, with one more person. Two centres do, and their day care is full.',
+  ]),
+  answeredInquiry(6, 29, 11, [
+    'From one centre to three',
+    'I would open one centre in Kochi and two more within three years. Do you agree on all three at once?',
+    'We agree on one centre with an option for the next two, at the fee of today.',
+  ]),
+  answeredInquiry(7, 24, 16, [
+    'What the licence needs',
+    'Which approvals does a centre in Kolkata need before the first child comes, and who applies for them?',
+    'Trade licence, fire safety and the registration with the state. You apply, with our forms and our list.',
+  ]),
+  answeredInquiry(8, 15, 9, [
+    'Summer months',
+    'How do centres earn in May and June, when the preschool is closed?',
+    'With a summer camp of six weeks, for which we send the plan and the material. It covers the rent.',
+  ]),
 ];

@@ -44,7 +44,7 @@ const summaries = (inquiries: Shown[]) => inquiries.map(({ kind, status }) => `$
 it('the demo starts with inquiries, offers and a visit of its accounts, and a restart adds none', async () => {
   await start(true);
   const service = await start(true);
-  expect(await service.running.db('inquiries').count()).toEqual([{ count: '9' }]);
+  expect(await service.running.db('inquiries').count()).toEqual([{ count: '17' }]);
   const received: Shown[] = await read(service, 'brand', '/api/inquiries');
   expect(summaries(received)).toEqual([
     'franchise open',
@@ -83,7 +83,7 @@ it('an older demo without offers gets offers, and its rows are not changed', asy
   await db('inquiries').whereNot({ kind: 'franchise' }).delete();
   const [kept] = await db('inquiries').where({ status: 'open' }).update({ status: 'declined' }, 'id');
   const second = await start(true);
-  expect(await second.running.db('inquiries').count()).toEqual([{ count: '9' }]);
+  expect(await second.running.db('inquiries').count()).toEqual([{ count: '17' }]);
   expect(await db('inquiries').where(kept).first()).toMatchObject({ status: 'declined' });
 });
 
@@ -94,11 +94,11 @@ it('seeded inquiries do not count for the limit of a day', async () => {
   expect(await service.running.db('inquiry_messages').where('created_at', '>', new Date())).toEqual([]);
 });
 
-it('the demo has a reply time at once for a brand with three answers', async () => {
+it('the demo has at once a brand with a reply time that keeps the reply promise', async () => {
   const service = await start(true);
   const measured = await service.running.db('reply_times').whereNotNull('usually');
   const preschool = demoBrandId(demoBrandNames.indexOf('Little Lotus Preschool') + 1);
-  expect(measured).toMatchObject([{ brand_id: preschool, usually: 'day', version: 1 }]);
+  expect(measured).toMatchObject([{ brand_id: preschool, usually: 'day', keeps_promise: true, version: 1 }]);
 });
 
 it('nothing is seeded outside a demo', async () => {

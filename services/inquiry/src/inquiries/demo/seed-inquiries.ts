@@ -3,6 +3,7 @@ import {
   demoBrandId,
   demoBrandName,
   demoBrandNames,
+  demoInvestorId,
   demoPropertyId,
   demoRequirementId,
   demoUsers,
@@ -19,7 +20,13 @@ import { makeMeasureReplyTimes } from '../reply-times/measure-reply-times';
 import { expectMeasuring } from '../reply-times/reply-time.model';
 import type { Target } from '../sending/find-target';
 import { MessageModel } from '../thread/message.model';
-import { type DemoInquiry, type DemoSubject, demoInquiries, demoOffers } from './demo-inquiries';
+import {
+  type DemoInquiry,
+  type DemoSubject,
+  demoAnsweredInquiries,
+  demoInquiries,
+  demoOffers,
+} from './demo-inquiries';
 
 const hourMs = 60 * 60 * 1_000;
 const idOf = (prefix: string, n: number) => `${prefix}0000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -83,7 +90,7 @@ export const makeSeed = ({ db, clock, inTransaction, recordEvent }: ServiceDeps)
     const sent = await InquiryModel.query(trx).insertAndFetch({
       id: idOf('e', demo.n),
       ...targetOf(demo.about),
-      fromUserId: demoUsers[demo.from].id,
+      fromUserId: typeof demo.from === 'number' ? demoInvestorId(demo.from) : demoUsers[demo.from].id,
       subject: demo.subject,
       message: demo.message,
       ...demo.plans,
@@ -112,7 +119,8 @@ export const makeSeed = ({ db, clock, inTransaction, recordEvent }: ServiceDeps)
     const hasInquiries = await InquiryModel.query(db).findOne(isAbout);
     const hasOffers = await InquiryModel.query(db).whereNot(isAbout).first();
     await inTransaction(async (trx) => {
-      if (!hasInquiries) for (const demo of demoInquiries) await store(trx, demo);
+      if (!hasInquiries)
+        for (const demo of [...demoInquiries, ...demoAnsweredInquiries]) await store(trx, demo);
       if (!hasOffers) for (const demo of demoOffers) await store(trx, demo);
     });
     await replyTimes.run(clock.now());

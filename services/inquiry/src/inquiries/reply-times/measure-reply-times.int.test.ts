@@ -133,7 +133,7 @@ test('a brand that deletes its account no longer has a reply time', async () => 
   await measure();
   expect(await ownDataOf(inquiries.service, 'inquiry', brand)).toContainEqual({
     kind: 'reply-time',
-    content: { usually: 'hour', measuredAt: expect.any(String) },
+    content: { usually: 'hour', keepsPromise: false, measuredAt: expect.any(String) },
   });
   const consumer = inquiries.service.running.consumers.find(({ name }) => name === 'deleted-reply-times');
   if (!consumer) throw new Error('reply times of deleted accounts stay');
@@ -148,6 +148,73 @@ test('a brand that deletes its account no longer has a reply time', async () => 
     [2, null],
   ]);
   expect(await published(silent)).toEqual([]);
+});
+
+describe('the reply promise', () => {
+  const record = async (brand: TestUser) =>
+    (await inquiries.service.call('GET', '/api/reply-record', { as: brand })).body;
+  const promises = async (brand: TestUser) =>
+    (await inquiries.service.outbox(brand.id)).map(({ envelope: { data } }) => [
+      data.version,
+      data.keepsPromise,
+    ]);
+  const times = (count: number, hours: number | null) => Array.from({ length: count }, () => hours);
+
+  test('of a brand is published when it begins and when it ends, and the brand reads its own figure', async () => {
+    const brand = await measured();
+    await receivedAll(brand, times(9, 2));
+    await measure();
+    expect(await promises(brand)).toEqual([[1, false]]);
+    expect(await record(brand)).toEqual({ inquiries: 9, answered: 9, isMarked: false });
+    await received(brand, 30);
+    expect(await record(brand)).toEqual({ inquiries: 10, answered: 9, isMarked: false });
+    await measure(7);
+    expect(await promises(brand)).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+    await received(brand, null);
+    expect(await record(brand)).toEqual({ inquiries: 11, answered: 9, isMarked: true });
+    await measure(14);
+    await measure(21);
+    expect(await promises(brand)).toEqual([
+      [1, false],
+      [2, true],
+      [3, false],
+    ]);
+  });
+
+  test('does not count inquiries that nobody can answer, and those that are too old or too recent', async () => {
+    const brand = await measured();
+    await receivedAll(brand, times(10, 2));
+    const suspended = await makePerson(inquiries.db);
+    await inquiries.db('people').where({ id: suspended.id }).update({ is_suspended: true });
+    for (let n = 0; n < 5; n += 1) await received(brand, null, { from: suspended });
+    await received(brand, null, { createdAt: daysAgo(91) });
+    await received(brand, null, { createdAt: daysAgo(0.9) });
+    await received(brand, null, { requirementId: randomUUID(), from: someone('agent') });
+    expect(await record(brand)).toEqual({ inquiries: 10, answered: 10, isMarked: false });
+  });
+
+  test('of a brand that received nothing has no inquiries, and an investor cannot read one', async () => {
+    expect(await record(someone('brand'))).toEqual({ inquiries: 0, answered: 0, isMarked: false });
+    const { status } = await inquiries.service.call('GET', '/api/reply-record', { as: someone('investor') });
+    expect(status).toBe(403);
+  });
+
+  test('ends with the account of the brand', async () => {
+    const brand = await measured();
+    await receivedAll(brand, times(10, 2));
+    await measure();
+    const consumer = inquiries.service.running.consumers.find(({ name }) => name === 'deleted-reply-times');
+    if (!consumer) throw new Error('reply times of deleted accounts stay');
+    const event = envelopeOf(userDeletedV1, brand.id, { id: brand.id, version: 2, role: 'brand' });
+    await handleEvent(inquiries.db, consumer, JSON.stringify(event));
+    expect(await promises(brand)).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+  });
 });
 
 describe('the first answer', () => {

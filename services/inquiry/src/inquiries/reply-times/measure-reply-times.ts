@@ -1,6 +1,7 @@
-import { replyTimeChangedV1 } from '@setu/contracts';
+import { isPromiseKept, replyPromise, replyTimeChangedV1 } from '@setu/contracts';
 import type { ServiceDeps, Sweep } from '@setu/service-kit';
 import type { Knex } from 'knex';
+import { replyRecord } from './reply-record';
 import { findReceived, ReplyTimeModel } from './reply-time.model';
 import { usualReplyTime } from './usual-reply-time';
 
@@ -8,7 +9,7 @@ type Deps = Pick<ServiceDeps, 'inTransaction' | 'recordEvent'>;
 
 const hourMs = 60 * 60 * 1_000;
 /** Maximum age of measured inquiries, ms. */
-const measuredMs = 90 * 24 * hourMs;
+export const measuredMs = replyPromise.days * 24 * hourMs;
 /** How long a measurement is valid, ms. */
 const freshMs = 6 * hourMs;
 
@@ -25,9 +26,9 @@ const findDue = (trx: Knex.Transaction, before: Date) =>
     .forUpdate()
     .skipLocked();
 
-/** Measures how soon brands usually answer, and publishes changes. */
+/** Measures how soon brands usually answer and whether they keep the reply promise, and publishes changes. */
 export const makeMeasureReplyTimes = ({ inTransaction, recordEvent }: Deps): Sweep => {
-  /** Measures some brands. @returns how many it measured, and how many reply times changed */
+  /** Measures some brands. @returns how many it measured, and of how many something changed */
   const measure = (now: Date): Promise<{ found: number; changed: number }> =>
     inTransaction(async (trx) => {
       const due = await findDue(trx, new Date(now.getTime() - freshMs));
@@ -36,11 +37,18 @@ export const makeMeasureReplyTimes = ({ inTransaction, recordEvent }: Deps): Swe
       const received = await findReceived(trx, ids, new Date(now.getTime() - measuredMs));
       let changed = 0;
       for (const row of due) {
-        const usually = usualReplyTime(received.get(row.brandId) ?? [], now);
-        if (usually === row.usually) continue;
+        const inquiries = received.get(row.brandId) ?? [];
+        const usually = usualReplyTime(inquiries, now);
+        const keepsPromise = isPromiseKept(replyRecord(inquiries, now));
+        if (usually === row.usually && keepsPromise === row.keepsPromise) continue;
         const version = row.version + 1;
-        await row.$query(trx).patch({ usually, version });
-        await recordEvent(trx, replyTimeChangedV1, row.brandId, { userId: row.brandId, version, usually });
+        await row.$query(trx).patch({ usually, keepsPromise, version });
+        await recordEvent(trx, replyTimeChangedV1, row.brandId, {
+          userId: row.brandId,
+          version,
+          usually,
+          keepsPromise,
+        });
         changed += 1;
       }
       await ReplyTimeModel.query(trx).findByIds(ids).patch({ measuredAt: now });

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { BaseModel } from '../../base-model';
 import type { Answering } from './usual-reply-time';
 
-/** How soon a brand usually answers, as last published. Every brand that received an inquiry about a franchise has a row. */
+/** How soon a brand usually answers and whether it keeps the reply promise, as last published. Every brand that received an inquiry about a franchise has a row. */
 export class ReplyTimeModel extends BaseModel {
   static override tableName = 'reply_times';
   static override idColumn = 'brand_id';
@@ -11,6 +11,7 @@ export class ReplyTimeModel extends BaseModel {
   declare brandId: string;
   /** Null while the brand is slower than every reply time, or has too few measured inquiries. */
   declare usually: ReplyTime | null;
+  declare keepsPromise: boolean;
   /** Version of the last event; 0 before the first. */
   declare version: number;
   /** 1970 before the first measurement. */

@@ -117,20 +117,20 @@ test('a franchise is created with an uploaded picture', async () => {
 });
 
 test('a title is compared with the brand’s own and with public ones', async () => {
+  // No other brand of the provider's states has it.
+  const title = 'Momo Junction Corner';
   await pact
     .addInteraction()
     .given('signed in as brand')
-    .given('the caller has franchises', { id: franchiseId, ...franchiseDraft })
+    .given('the caller has franchises', { id: franchiseId, ...franchiseDraft, title })
     .uponReceiving('a title of a franchise while it is typed')
-    .withRequest('GET', '/api/my-same-titles', (request) =>
-      request.query({ kind: 'franchise', title: franchiseDraft.title }),
-    )
+    .withRequest('GET', '/api/my-same-titles', (request) => request.query({ kind: 'franchise', title }))
     .willRespondWith(200, (reply) =>
       reply.jsonBody({
         own: eachLike({
           id: uuid(franchiseId),
           kind: 'franchise',
-          title: like(franchiseDraft.title),
+          title: like(title),
           same: 'title',
         }),
         elsewhere: null,
@@ -138,7 +138,7 @@ test('a title is compared with the brand’s own and with public ones', async ()
     )
     .executeTest(async ({ url: address }) => {
       talkTo(address);
-      const { own } = await api.call(findSameTitles, { kind: 'franchise', title: franchiseDraft.title });
+      const { own } = await api.call(findSameTitles, { kind: 'franchise', title });
       expect(own[0]).toMatchObject({ kind: 'franchise', same: 'title' });
     });
 });

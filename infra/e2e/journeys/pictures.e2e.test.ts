@@ -146,7 +146,7 @@ test('all pictures of a franchise are shown by thumbnail, keyboard, swipe and in
 
 test('no cover of the listing is empty while pictures load', async () => {
   const page = await pageOf();
-  const release = await hold(page, /\/covers\//);
+  const release = await hold(page, /\/api\/illustrations\//);
   // The pictures are held back, and the page's load event waits for them.
   await page.goto('/franchises', { waitUntil: 'domcontentloaded' });
   await page.getByText(/^Showing \d+ opportunities$/).waitFor();

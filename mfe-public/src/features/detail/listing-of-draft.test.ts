@@ -9,6 +9,7 @@ const draft = (fields: FranchiseDraftView['fields']): FranchiseDraftView => ({
   franchiseId: null,
   published: null,
   fields,
+  illustration: null,
   createdAt: '2026-11-20T06:30:00.000Z',
   updatedAt: '2026-11-20T06:30:00.000Z',
 });

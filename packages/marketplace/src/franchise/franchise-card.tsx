@@ -83,7 +83,7 @@ const Cover = styled(BrandCover)<{ $hasLogo: boolean; $isHigh: boolean }>`
     ${({ $hasLogo }) => ($hasLogo ? `left: calc(48px + ${token.space[24]});` : '')}
   }
 
-  ${inRows(css`
+  ${inRows(css<{ $isHigh: boolean }>`
     width: ${thumb};
     aspect-ratio: ${({ $isHigh }) => ($isHigh ? 1 / highThumb : 1)};
     border-radius: ${token.radius.control};
@@ -155,7 +155,7 @@ const VerifiedMark = styled.div<{ $isAboveMark: boolean }>`
   top: ${token.space[12]};
   right: ${token.space[12]};
 
-  ${inRows(css`
+  ${inRows(css<{ $isAboveMark: boolean }>`
     top: calc(${token.space[8]} + ${({ $isAboveMark }) => ($isAboveMark ? `${highThumb} * ${thumb} - 2.5rem` : `${thumb} - 1.5rem`)});
     right: auto;
     left: ${token.space[16]};

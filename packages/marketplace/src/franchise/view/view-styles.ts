@@ -1,9 +1,9 @@
 import { breakpoints } from '@setu/ui';
-import { css } from 'styled-components';
+import { css, type RuleSet } from 'styled-components';
 import type { ListView } from './list-view';
 
 /** Styles of a list of franchises that is shown as rows, or of an element inside it. Lists without a view are cards. */
-export const inRows = (styles: ReturnType<typeof css>) => css`
+export const inRows = <Props extends object>(styles: RuleSet<Props>) => css<Props>`
   [data-view='rows'] &,
   &[data-view='rows'] {
     ${styles}

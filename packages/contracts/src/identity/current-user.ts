@@ -17,6 +17,11 @@ export const CurrentUser = z.object({
   profileImageUrl: z.string().nullable(),
   role: UserRole,
   phone: z.string().nullable(),
+  /**
+   * When a code confirmed the phone number; null while it is not confirmed and a code can be sent. Absent when no code can be sent, and
+   * in replies of older releases.
+   */
+  phoneConfirmedAt: Instant.nullable().optional(),
   city: z.string().nullable(),
   state: z.string().nullable(),
   /** Public name of the brand that the user works for; absent for all others. */

@@ -1,5 +1,5 @@
 import { type RefinementCtx, z } from 'zod';
-import { Phone } from '../identity/sign-in/sign-in';
+import { IndianMobile } from '../identity/sign-in/sign-in';
 import { type InvestmentPreset, investmentPresets } from '../market/investment-range';
 import { Instant } from '../values/ids';
 import { Text } from '../values/text';
@@ -73,9 +73,6 @@ export const startRank = (startTime: string | null): number => {
   const index = (startTimes as readonly (string | null)[]).indexOf(startTime);
   return index < 0 ? 0 : startTimes.length - index;
 };
-
-/** An Indian mobile number in any usual format, as `+91` and ten digits. */
-const IndianMobile = Phone.transform((phone) => (/^\d{10}$/.test(phone) ? `+91${phone}` : phone));
 
 /** The questions about an investor's plans, in the order of the form. */
 export const planFields = ['budget', 'city', 'startTime', 'experience'] as const;

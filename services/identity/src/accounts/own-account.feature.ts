@@ -32,6 +32,8 @@ export const ownAccount = feature({
     rememberNetwork: 'attempts',
     addAccount: 'users',
     saveUser: 'users',
+    releasePhone: 'phones',
+    phoneConfirmedAt: 'phones',
     endGrants: 'grants',
     checkOwnPassword: 'passwords',
     changePassword: 'passwords',

@@ -21,15 +21,17 @@ export const presentUser = (user: UserModel): CurrentUser => ({
 /**
  * The signed-in user for the user's own client. A member of a team has the id of the brand, because calls concern the brand.
  * @param employer the brand that the user works for
- * @param isMailOn false when the installation has no mail server, so that addresses cannot be confirmed
+ * @param standing `isMailOn`: false when the installation has no mail server, so that addresses cannot be confirmed. `phoneConfirmedAt`:
+ * null when the number is not confirmed, undefined when it cannot be confirmed either
  */
 export const presentCaller = (
   user: UserModel,
   employer: UserModel | undefined,
-  isMailOn: boolean,
+  { isMailOn, phoneConfirmedAt }: { isMailOn: boolean; phoneConfirmedAt: Date | null | undefined },
 ): CurrentUser => ({
   ...presentUser(user),
   ...(isMailOn && !user.emailConfirmedAt && { awaitsConfirmation: true }),
+  ...(phoneConfirmedAt !== undefined && { phoneConfirmedAt: phoneConfirmedAt?.toISOString() ?? null }),
   ...(employer && { id: employer.id, worksFor: displayNameOf(employer) }),
 });
 

@@ -23,8 +23,10 @@ interface Deps extends Pick<ServiceDeps, 'db'> {
   /** False when the installation has no mail server. */
   isMailOn: boolean;
   deleteAccount: ReturnType<typeof makeDeleteAccount>;
-  /** When the phone number was confirmed; null when it is not; undefined when it cannot be confirmed either. */
-  phoneConfirmedAt: (user: UserModel) => Promise<Date | null | undefined>;
+  /** False when the installation cannot send codes to phones. */
+  mayConfirmPhone: boolean;
+  /** When the phone number was confirmed; null when it is not. */
+  phoneConfirmedAt: (user: UserModel) => Promise<Date | null>;
 }
 
 const accepted = () => new Reply({ accepted: true as const }, { status: 202 });
@@ -34,6 +36,7 @@ export const accountRoutes = (deps: Deps): Route[] => {
   const present = async (user: UserModel, employer: UserModel | undefined) =>
     presentCaller(user, employer, {
       isMailOn: deps.isMailOn,
+      mayConfirmPhone: deps.mayConfirmPhone,
       phoneConfirmedAt: await deps.phoneConfirmedAt(user),
     });
   return [

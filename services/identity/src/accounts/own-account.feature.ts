@@ -34,6 +34,7 @@ export const ownAccount = feature({
     saveUser: 'users',
     releasePhone: 'phones',
     phoneConfirmedAt: 'phones',
+    mayConfirmPhone: 'phones',
     endGrants: 'grants',
     checkOwnPassword: 'passwords',
     changePassword: 'passwords',

@@ -48,12 +48,12 @@ export const makePhones = (gateway: IdentitySettings['texts']) =>
           /** Ends the confirmation of an account whose row is locked, when its number changes to this one; null: it is removed. */
           releasePhone: (trx: Knex.Transaction, userId: string, phone: string | null) =>
             confirmedPhones.release(trx, userId, phone && withCountryCode(phone)),
-          /** When the number of the account was confirmed; null when it is not; undefined when it cannot be confirmed either. */
+          mayConfirmPhone: isAvailable,
+          /** When the number of the account was confirmed; null when it is not. */
           phoneConfirmedAt: async ({ id, phone }: Pick<UserModel, 'id' | 'phone'>) => {
             const confirmed = phone ? await findConfirmedPhone(given.db, id) : undefined;
             const isConfirmed = phone !== null && confirmed?.number === withCountryCode(phone);
-            if (isConfirmed) return confirmed.confirmedAt;
-            return isAvailable ? null : undefined;
+            return isConfirmed ? confirmed.confirmedAt : null;
           },
         },
       };

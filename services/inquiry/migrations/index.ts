@@ -3,6 +3,7 @@ import { indexPeople } from './20261128110000-index-people';
 import { addLeadFields } from './20261129170000-add-lead-fields';
 import { indexLeads } from './20261129171000-index-leads';
 import { createWebhooks } from './20261129180000-create-webhooks';
+import { confirmPhones } from './20261129211000-confirm-phones';
 import { baseline } from './baseline';
 
 export const migrations: readonly Migration[] = [
@@ -11,4 +12,5 @@ export const migrations: readonly Migration[] = [
   addLeadFields,
   indexLeads,
   createWebhooks,
+  confirmPhones,
 ];

@@ -127,6 +127,8 @@ export const SharedPhone = z.object({
   /** `+91` and ten digits; null after the withdrawal. */
   number: z.string().nullable(),
   onWhatsApp: z.boolean(),
+  /** When the investor confirmed the number by a code; absent when it is not confirmed, and in replies of earlier releases. */
+  confirmedAt: Instant.optional(),
   consentedAt: Instant,
   withdrawnAt: Instant.nullable(),
 });

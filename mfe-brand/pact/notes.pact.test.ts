@@ -133,6 +133,25 @@ test('leads are filtered by what investors say, the highest budget first', async
     });
 });
 
+test('leads with a confirmed phone number are listed', async () => {
+  const number = '+919876543210';
+  const at = Matchers.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, '2026-11-29T06:00:00.000Z');
+  const phone = { number, onWhatsApp: false, confirmedAt: at, consentedAt: at, withdrawnAt: null };
+  await received({ phone: number, isPhoneConfirmed: true })
+    .uponReceiving('a request of a brand for inquiries with a confirmed phone number')
+    .withRequest('GET', '/api/inquiries', (request) =>
+      request.query({ box: 'received', confirmedPhone: 'true' }),
+    )
+    .willRespondWith(200, (reply) =>
+      reply.headers(someTotal).jsonBody(eachLike({ ...inquiryLike(id), phone })),
+    )
+    .executeTest(async ({ url }) => {
+      const filter = { confirmedPhone: 'true' } as const;
+      const { pages } = await clientOf(url).fetchInfiniteQuery(receivedInquiries('all', null, filter));
+      expect(pages[0]?.items[0]?.phone).toMatchObject({ number, confirmedAt: '2026-11-29T06:00:00.000Z' });
+    });
+});
+
 test('a column of the board is listed', async () => {
   await received()
     .uponReceiving('a request of a brand for a column of its board')

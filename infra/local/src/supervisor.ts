@@ -131,6 +131,7 @@ const startServices = async (
     // On our server each process has its own user.
     natsUrls: ownNats?.limitedUrls ?? natsUrls(['gateway', ...names]),
     smtpUrl: parts.mail?.url ?? '',
+    mailboxUrl: parts.mail && 'pageUrl' in parts.mail ? parts.mail.url : undefined,
     publicUrl,
     uploads: join(dataDir, 'uploads'),
     demo,

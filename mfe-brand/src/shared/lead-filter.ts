@@ -11,11 +11,19 @@ import type { CallInput } from '@setu/protocol';
 /** What investors say, as filters and the order of the call. */
 export type LeadFilter = Pick<
   CallInput<typeof listInquiries>,
-  'budget' | 'startTime' | 'experience' | 'city' | 'phone' | 'belowBudget' | 'sort'
+  'budget' | 'startTime' | 'experience' | 'city' | 'phone' | 'confirmedPhone' | 'belowBudget' | 'sort'
 >;
 
 /** Names of the filters, which are also their parameters in the address. */
-const names = ['budget', 'startTime', 'experience', 'city', 'phone', 'belowBudget'] as const;
+const names = [
+  'budget',
+  'startTime',
+  'experience',
+  'city',
+  'phone',
+  'confirmedPhone',
+  'belowBudget',
+] as const;
 const cityLength = 80;
 
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
@@ -32,6 +40,7 @@ export const leadFilterIn = (search: URLSearchParams): LeadFilter => {
     experience: oneOf(experiences, search.get('experience')),
     city: search.get('city')?.trim().slice(0, cityLength) || undefined,
     phone: oneOf(['true'] as const, search.get('phone')),
+    confirmedPhone: oneOf(['true'] as const, search.get('confirmedPhone')),
     belowBudget: oneOf(['true'] as const, search.get('belowBudget')),
     sort: oneOf<InquirySort>(inquirySorts, search.get('sort')),
   };

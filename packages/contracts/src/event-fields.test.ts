@@ -13,6 +13,8 @@ const reason =
   'an administrator’s words to the person concerned; the audit trail shows them to administrators';
 const noted =
   'an administrator’s words; the audit trail shows them to administrators, and nobody else reads them';
+const fingerprint =
+  'slow salted hash of a phone number, so that a service can recognise a number that the person gave it (ADR 0102)';
 const never = 'null on every new event; older ones in the outbox may hold it';
 
 const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -68,6 +70,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     byName: name,
     displayName: name,
   },
+  'identity.phone-confirmation-changed.v1': { id: plain, version: plain, fingerprint, confirmedAt: plain },
   'identity.user-deleted.v1': { id: plain, version: plain, role: plain },
   'identity.brand-profile-saved.v1': {
     userId: plain,

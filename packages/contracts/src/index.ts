@@ -64,6 +64,7 @@ export * from './identity/mail-settings-calls';
 export * from './identity/notifications/notification-calls';
 export * from './identity/notifications/notification-text';
 export * from './identity/notifications/push-calls';
+export * from './identity/phone-calls';
 export * from './identity/session-calls';
 export * from './identity/settings-calls';
 export * from './identity/sign-in/link-token';

@@ -67,6 +67,7 @@ export { ReportButton } from './moderation/report/report-button';
 export { ReviewBadge, ReviewNotice } from './moderation/review-notice';
 export { inquiryNotifications, listingNotifications } from './notifications/notification-kinds';
 export { OutletsAndTerritories } from './outlets/outlets-and-territories';
+export { PhoneConfirmation } from './phone/phone-confirmation';
 export { PicturesField } from './pictures/field/pictures-field';
 export { editablePictures, type PicturesValue } from './pictures/field/pictures-value';
 export { ProfilePictureField } from './pictures/field/profile-picture-field';

@@ -4,6 +4,7 @@ import { makeIdentityService } from '../src/app';
 import { readSettings } from '../src/env';
 import type { Identity } from '../test/builders';
 import { type Mailbox, startMailbox } from '../test/mailbox';
+import { startTextGateway, type TestTextGateway } from '../test/text-gateway';
 import { makeWorld } from './states';
 
 /** Consumers that must have a pact with identity. */
@@ -12,13 +13,16 @@ const consumers = ['agent', 'catalog', 'content', 'gateway', 'inquiry', 'mfe-acc
 const pacts = pactsFor('identity');
 const key = randomBytes(32);
 let mailbox: Mailbox;
+let gateway: TestTextGateway;
 let identity: Identity;
 beforeAll(async () => {
-  mailbox = await startMailbox();
+  [mailbox, gateway] = await Promise.all([startMailbox(), startTextGateway()]);
   identity = await startServiceAlone(
     makeIdentityService(
       readSettings({
         SMTP_URL: mailbox.url,
+        SMS_URL: gateway.url,
+        SMS_TOKEN: 'a-token-of-the-gateway',
         TWO_STEP_KEY: key.toString('base64url'),
         VAPID_PRIVATE_KEY: Buffer.alloc(32, 7).toString('base64url'),
       }),
@@ -27,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await identity?.stop();
-  await mailbox?.stop();
+  await Promise.all([mailbox?.stop(), gateway?.stop()]);
 });
 
 test('every known consumer has a pact with identity', () => {

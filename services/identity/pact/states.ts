@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   brandProfileSavedV1,
   brandVerifiedV1,
+  phoneConfirmationChangedV1,
   twoStepRemovedV1,
   userDeletedV1,
   userRegisteredV1,
@@ -9,6 +10,7 @@ import {
   userSuspensionChangedV1,
   userUpdatedV1,
 } from '@setu/contracts';
+import { fingerprintOf } from '@setu/service-features/phone-fingerprint';
 import { makePactWorld, type StateKit, type TestService, type TestUser } from '@setu/service-kit/test';
 import { linkTokenHash } from '../src/accounts/link-token';
 import { makeSecretBox } from '../src/accounts/two-step/secret-box';
@@ -228,6 +230,35 @@ const addPasskeyStates = ({ world, state }: Kit, service: TestService) => {
   });
 };
 
+/** A code that was sent to a number of this account. */
+const addCode = async (service: TestService, userId: string | undefined, number: unknown, code: unknown) => {
+  const now = new Date();
+  await service.running.db('phone_codes').insert({
+    user_id: userId,
+    id: randomUUID(),
+    number,
+    code_hashes: [await fingerprintOf(String(code))],
+    state: 'sent',
+    due_at: now,
+    requested_at: now,
+    expires_at: new Date(now.getTime() + 60_000),
+  });
+};
+
+/** States of phone numbers that a code confirms. */
+const addPhoneStates = ({ world, state }: Kit, service: TestService) => {
+  state('a code was sent to the phone of the caller', ({ number, code }) =>
+    addCode(service, world.caller?.user.id, number, code),
+  );
+};
+
+const confirmAPhone = async (service: TestService) => {
+  const { user } = await register(service, { phone: null });
+  const [phone, code] = ['+919876500000', '482913'];
+  await addCode(service, user.id, phone, code);
+  await service.call('POST', '/api/auth/phone/confirmation', { as: user, body: { phone, code } });
+};
+
 /** States whose last event of a type a consumer reads. */
 const addEventStates = (
   { world, state }: Kit,
@@ -282,6 +313,9 @@ const addEventStates = (
       headers: aNetwork(),
     });
   });
+  publishes(phoneConfirmationChangedV1.type, 'an investor confirms a phone number', () =>
+    confirmAPhone(service),
+  );
   publishes(brandProfileSavedV1.type, 'a brand saves its profile with every field', async () =>
     saveProfile(await aBrand(), {}),
   );
@@ -298,6 +332,7 @@ export const makeWorld = (service: TestService, key: Buffer) => {
   addAccountStates(kit, steps, service);
   addTwoStepStates(kit, steps, service);
   addPasskeyStates(kit, service);
+  addPhoneStates(kit, service);
   addEventStates(kit, steps, service);
   return kit.world;
 };

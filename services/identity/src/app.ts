@@ -10,6 +10,7 @@ import { grants } from './accounts/grants/grants.feature';
 import { ownAccount } from './accounts/own-account.feature';
 import { passkeys } from './accounts/passkeys/passkeys.feature';
 import { passwords } from './accounts/passwords/passwords.feature';
+import { makePhones } from './accounts/phone/phone.feature';
 import { makeProviderSignIn } from './accounts/provider-sign-in/provider-sign-in.feature';
 import { signIn } from './accounts/sign-in.feature';
 import { membership } from './accounts/team/membership.feature';
@@ -48,6 +49,7 @@ export const makeIdentityService = (settings: IdentitySettings): ServiceDefiniti
       grants,
       passwords,
       emails,
+      makePhones(settings.texts),
       ownAccount,
       makeTwoStep(settings.twoStep),
       passkeys,

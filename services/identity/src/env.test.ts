@@ -8,6 +8,7 @@ test('without settings, identity sends no mail and does not offer two-step verif
     twoStep: { keys: [], isAdminRequired: false },
     push: { key: null },
     provider: null,
+    texts: null,
   });
 });
 
@@ -26,6 +27,9 @@ describe('settings that contradict each other are refused', () => {
       { SMTP_URL: 'https://me:hunter2@mail.example' },
       ['SMTP_URL: its value is not allowed. Use an address such as'],
     ],
+    [{ SMS_URL: 'smtp://127.0.0.1:1025' }, ['SMS_URL: it is a mailbox, which only a demo may use']],
+    [{ SMS_URL: 'http://sms.example', SMS_TOKEN: 'hunter2hunter2hunter2' }, ['SMS_URL: it has no https']],
+    [{ SMS_URL: 'https://sms.example' }, ['SMS_TOKEN: it is not set, but SMS_URL is']],
     [
       { TWO_STEP_KEY: 'hunter2' },
       ['TWO_STEP_KEY: its value is not allowed. Use 32 random bytes in base64url'],

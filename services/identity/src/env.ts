@@ -37,6 +37,21 @@ export const IdentityEnvironment = withRules(
         prefix: 'SMTP_',
         isSecret: true,
       }),
+    SMS_URL: z
+      .url({ protocol: /^(https?|smtps?)$/ })
+      .optional()
+      .meta({
+        description:
+          'Gateway that sends text messages; docs/runbook.md describes the call. With `smtp://`, a demo puts them into a mailbox instead. Without it, phone numbers cannot be confirmed.',
+        form: 'an address such as `https://sms.example/messages`',
+        prefix: 'SMS_',
+        isSecret: true,
+      }),
+    SMS_TOKEN: z.string().min(16).optional().meta({
+      description: 'Authorizes the calls to `SMS_URL`, as a bearer token.',
+      form: 'a text of at least 16 characters',
+      isSecret: true,
+    }),
     TWO_STEP_KEY: commaList
       .pipe(
         z.array(
@@ -124,6 +139,24 @@ export const IdentityEnvironment = withRules(
       problem: 'it has no https. Write https://, or use a provider on this machine.',
     },
     {
+      name: 'SMS_URL',
+      reads: ['SMS_URL', 'DEMO'],
+      isKept: ({ SMS_URL, DEMO }) => !SMS_URL?.startsWith('smtp') || DEMO,
+      problem: 'it is a mailbox, which only a demo may use. Set the https address of a gateway.',
+    },
+    {
+      name: 'SMS_URL',
+      reads: ['SMS_URL'],
+      isKept: ({ SMS_URL }) => !SMS_URL?.startsWith('http:') || isLoopback(new URL(SMS_URL).hostname),
+      problem: 'it has no https. Write https://, or use a gateway on this machine.',
+    },
+    {
+      name: 'SMS_TOKEN',
+      reads: ['SMS_URL', 'SMS_TOKEN'],
+      isKept: ({ SMS_URL, SMS_TOKEN }) => !SMS_URL?.startsWith('http') || SMS_TOKEN !== undefined,
+      problem: 'it is not set, but SMS_URL is. Set the token with which the gateway knows this installation.',
+    },
+    {
       name: 'ADMIN_MFA',
       reads: ['ADMIN_MFA', 'TWO_STEP_KEY'],
       isKept: ({ ADMIN_MFA, TWO_STEP_KEY }) => ADMIN_MFA === 'optional' || TWO_STEP_KEY.length > 0,
@@ -135,7 +168,9 @@ export const IdentityEnvironment = withRules(
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = environment;
   const { NOTIFICATION_MAIL_AFTER_SECONDS, NEWS_MAIL_AFTER_SECONDS, VAPID_PRIVATE_KEY, PUSH_SERVICES } =
     environment;
+  const { SMS_URL, SMS_TOKEN } = environment;
   const host = new URL(PUBLIC_URL).hostname;
+  const from = MAIL_FROM ?? `${product.name} <no-reply@${host}>`;
   return {
     demoPassword: DEMO_PASSWORD,
     twoStep: { keys: TWO_STEP_KEY, isAdminRequired: ADMIN_MFA === 'required' },
@@ -157,9 +192,10 @@ export const IdentityEnvironment = withRules(
     mail: {
       site: PUBLIC_URL,
       host,
-      from: MAIL_FROM ?? `${product.name} <no-reply@${host}>`,
+      from,
       url: SMTP_URL ?? null,
     },
+    texts: SMS_URL ? { url: SMS_URL, token: SMS_TOKEN ?? null, from } : null,
   };
 });
 export type IdentitySettings = z.output<typeof IdentityEnvironment>;

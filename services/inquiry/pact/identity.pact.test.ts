@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Matchers } from '@pact-foundation/pact';
-import { userDeletedV1, userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
+import { phoneConfirmationChangedV1, userDeletedV1, userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
 import { peopleConsumer } from '@setu/service-features/people';
 import { deletedSendersConsumer } from '../src/inquiries/inquiries.feature';
+import { confirmedPhonesConsumer } from '../src/inquiries/phone/confirmed-phones.consumer';
 import { deletedReportersConsumer } from '../src/inquiries/reports/reports.feature';
 import { readsFrom } from './reader';
 
@@ -38,6 +39,20 @@ readsFrom('identity', [
     },
     table: 'people',
     row: { display_name: 'Nadi Naturals', is_suspended: true },
+  },
+  {
+    given: 'an investor confirms a phone number',
+    message: 'a phone number was confirmed',
+    definition: phoneConfirmationChangedV1,
+    consumer: confirmedPhonesConsumer,
+    id: 'c0ffee00-0000-4000-8000-0000000000a4',
+    data: {
+      version: Matchers.integer(1),
+      fingerprint: Matchers.regex(/^[\w-]{22}\.[\w-]{43}$/, `${'a'.repeat(22)}.${'b'.repeat(43)}`),
+      confirmedAt: Matchers.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, '2026-11-29T06:00:00.000Z'),
+    },
+    table: 'confirmed_phones',
+    row: { fingerprint: `${'a'.repeat(22)}.${'b'.repeat(43)}` },
   },
   {
     given: 'a brand deletes its account',

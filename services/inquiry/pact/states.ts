@@ -42,6 +42,8 @@ const Parameters = z.looseObject({
   answers: z.record(z.string(), z.string().nullable()).default({}),
   /** A number that the sender shared. */
   phone: z.string().optional(),
+  /** The sender confirmed the number. */
+  isPhoneConfirmed: z.boolean().default(false),
   /** The caller has an unread message. */
   unread: z.boolean().default(false),
   count: z.int().min(1).default(1),
@@ -76,7 +78,18 @@ const addListingStates = ({ state, caller }: Kit, db: Knex) => {
 const addInquiryStates = ({ state, caller }: Kit, db: Knex) => {
   /** The first has the id that the consumer names; the others are newer. */
   const inquiries = async (parameters: Parameters, side: 'from' | 'to' | 'between others') => {
-    const { id, count, replies, status, requirementId, phone, unread, plans, isBelowBudget } = parameters;
+    const {
+      id,
+      count,
+      replies,
+      status,
+      requirementId,
+      phone,
+      unread,
+      plans,
+      isBelowBudget,
+      isPhoneConfirmed,
+    } = parameters;
     for (let n = 0; n < count; n += 1) {
       const [from, to] = [
         side === 'from' ? caller() : await makePerson(db, someone(requirementId ? 'agent' : 'investor')),
@@ -107,6 +120,7 @@ const addInquiryStates = ({ state, caller }: Kit, db: Knex) => {
           inquiry_id: made.id,
           number: phone,
           on_whats_app: false,
+          confirmed_at: isPhoneConfirmed ? new Date() : null,
           consented_at: new Date(),
         });
       await makeMessages(db, { inquiryId: made.id, from, to, count: replies });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   franchiseCreatedV1,
   franchiseUpdatedV1,
+  phoneConfirmationChangedV1,
   propertyListedV1,
   propertyUpdatedV1,
   requirementPostedV1,
@@ -12,6 +13,7 @@ import { peopleConsumer } from '@setu/service-features/people';
 import { describeProjection, type Projection } from '@setu/service-kit/test';
 import { setUpInquiries } from '../test/builders';
 import { franchisesConsumer } from './franchises/franchises.consumer';
+import { confirmedPhonesConsumer } from './inquiries/phone/confirmed-phones.consumer';
 import { propertiesConsumer } from './properties/properties.consumer';
 import { requirementsConsumer } from './requirements/requirements.consumer';
 
@@ -40,6 +42,23 @@ const projections: readonly Projection[] = [
       title,
       is_active: isActive,
       lowest_budget: lowestBudget,
+    }),
+  },
+  {
+    consumer: confirmedPhonesConsumer.name,
+    table: 'confirmed_phones',
+    events: [phoneConfirmationChangedV1, phoneConfirmationChangedV1],
+    stateOf: (id, version) => ({
+      id,
+      version,
+      fingerprint: version === 2 ? null : 'c2FsdA.aGFzaA',
+      confirmedAt: version === 2 ? null : '2026-11-29T06:00:00.000Z',
+    }),
+    rowOf: ({ id, version, fingerprint, confirmedAt }) => ({
+      id,
+      version,
+      fingerprint,
+      confirmed_at: typeof confirmedAt === 'string' ? new Date(confirmedAt) : null,
     }),
   },
   {

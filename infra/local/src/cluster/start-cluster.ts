@@ -252,6 +252,7 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
       NATS_URL: nats.limitedUrls[nodeUser],
       NATS_REPLICAS: String(nats.servers.size),
       SMTP_URL: mail.url,
+      ...(demo && { SMS_URL: given.SMS_URL ?? mail.url }),
       PUBLIC_URL: publicUrl,
       RELEASE_URL: registryUrl,
       RELEASE_TOKEN: secrets.releaseToken,

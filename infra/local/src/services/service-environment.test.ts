@@ -10,6 +10,8 @@ const settings: PlatformSettings = {
     IDENTITY_NATS_URL: 'nats://identity',
     ...Object.fromEntries(privates.map((name) => [name, 'of the person'])),
     SMTP_URL: 'smtps://me:secret@mail.example',
+    SMS_URL: 'https://sms.example',
+    SMS_TOKEN: 'of the sms gateway',
     MAIL_FROM: 'FranchiseSetu <hello@franchisesetu.test>',
     OIDC_CLIENT_SECRET: 'of the provider',
     LOG_LEVEL: 'warn',
@@ -56,6 +58,8 @@ test('the gateway gets the secrets of the platform and the bucket settings of th
 test('every service gets the platform’s address, and only identity gets the settings for mail and sealed secrets', () => {
   const own = {
     SMTP_URL: settings.smtpUrl,
+    SMS_URL: settings.base.SMS_URL,
+    SMS_TOKEN: settings.base.SMS_TOKEN,
     MAIL_FROM: settings.base.MAIL_FROM,
     TWO_STEP_KEY: 'seals',
     VAPID_PRIVATE_KEY: 'wakes',
@@ -63,6 +67,8 @@ test('every service gets the platform’s address, and only identity gets the se
   };
   const nothing = {
     SMTP_URL: undefined,
+    SMS_URL: undefined,
+    SMS_TOKEN: undefined,
     MAIL_FROM: undefined,
     TWO_STEP_KEY: undefined,
     VAPID_PRIVATE_KEY: undefined,
@@ -71,14 +77,22 @@ test('every service gets the platform’s address, and only identity gets the se
   const gateway = gatewayEnvironment(settings, '/data/artefacts');
   const environments = serviceNames.map((name) => [name, serviceEnvironment(settings, name)] as const);
   for (const [name, env] of [...environments, ['gateway', gateway] as const]) {
-    const { PUBLIC_URL, SMTP_URL, MAIL_FROM, TWO_STEP_KEY, VAPID_PRIVATE_KEY, OIDC_CLIENT_SECRET } = env;
-    expect([name, { SMTP_URL, MAIL_FROM, TWO_STEP_KEY, VAPID_PRIVATE_KEY, OIDC_CLIENT_SECRET }]).toEqual([
-      name,
-      name === 'identity' ? own : nothing,
-    ]);
-    expect([name, PUBLIC_URL]).toEqual([name, 'http://here']);
+    const given = Object.fromEntries(Object.keys(own).map((variable) => [variable, env[variable]]));
+    expect([name, given]).toEqual([name, name === 'identity' ? own : nothing]);
+    expect([name, env.PUBLIC_URL]).toEqual([name, 'http://here']);
     expect([name, JSON.stringify(env).includes('secret@')]).toEqual([name, false]);
   }
+});
+
+test('text messages of a demo are shown in our mailbox, and nowhere else when there is none', () => {
+  const { SMS_URL: _, SMS_TOKEN: __, ...base } = settings.base;
+  const mailboxUrl = 'smtp://127.0.0.1:1025';
+  const smsUrlOf = (more: Partial<PlatformSettings>) =>
+    serviceEnvironment({ ...settings, base, ...more }, 'identity').SMS_URL;
+  expect(smsUrlOf({ demo: true, mailboxUrl })).toBe(mailboxUrl);
+  expect(smsUrlOf({ demo: true })).toBeUndefined();
+  expect(smsUrlOf({ demo: false, mailboxUrl })).toBeUndefined();
+  expect(smsUrlOf({ demo: true, mailboxUrl, base: settings.base })).toBe('https://sms.example');
 });
 
 test('content stores pictures in the data folder, or at the configured place', () => {

@@ -12,6 +12,8 @@ export interface PlatformSettings {
   natsUrls: Readonly<Record<string, string>>;
   /** Server to which the product sends its mail; the address may contain a password. */
   smtpUrl: string;
+  /** Address of our own mail server, whose page also shows text messages; absent when the mail server is another one. */
+  mailboxUrl?: string | undefined;
   /** Public address of the platform, with which links in mail begin. */
   publicUrl: string;
   /** Folder for uploaded pictures, unless the operator configures another place. */
@@ -39,10 +41,20 @@ const uploadsUrlOf = ({ base }: PlatformSettings): NodeJS.ProcessEnv => {
   return { UPLOADS_URL: `${place.join('/')}/` };
 };
 /**
- * The service of accounts. Only it gets the address of the mail server, the key of the secrets of authenticator apps, the key of push
+ * The service of accounts. Only it gets the addresses of the mail server and of the gateway for text messages, the key of the secrets of authenticator apps, the key of push
  * messages, and the secret of the sign-in provider.
  */
 const accountKeeper = 'identity';
+
+/** Where text messages go: the gateway of the operator; in a demo our mailbox, which shows them. */
+const textSettings = ({
+  base: { SMS_URL, SMS_TOKEN },
+  mailboxUrl,
+  demo,
+}: PlatformSettings): NodeJS.ProcessEnv => {
+  if (SMS_URL) return { SMS_URL, ...(SMS_TOKEN && { SMS_TOKEN }) };
+  return demo && mailboxUrl ? { SMS_URL: mailboxUrl } : {};
+};
 
 /** Allows older and newer releases to start: they do not have the settings of this checkout, which has checked them. */
 const acceptable = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
@@ -61,6 +73,8 @@ export const serviceEnvironment = (settings: PlatformSettings, name: string): No
     RELEASE_TOKEN: ___,
     S3_SECRET_ACCESS_KEY: ____,
     SMTP_URL: _____,
+    SMS_URL: ______,
+    SMS_TOKEN: _______,
     MAIL_FROM: sender,
     TWO_STEP_KEY: ownKey,
     VAPID_PRIVATE_KEY: ownVapidKey,
@@ -83,6 +97,7 @@ export const serviceEnvironment = (settings: PlatformSettings, name: string): No
     }),
     ...(name === accountKeeper && {
       SMTP_URL: settings.smtpUrl,
+      ...textSettings(settings),
       ...(sender && { MAIL_FROM: sender }),
       TWO_STEP_KEY: ownKey ?? settings.secrets.twoStepKey,
       VAPID_PRIVATE_KEY: ownVapidKey ?? settings.secrets.vapidPrivateKey,

@@ -5,6 +5,7 @@ import {
   offeredStates,
   updateCurrentUser,
 } from '@setu/contracts';
+import { PhoneConfirmation } from '@setu/marketplace';
 import { api, currentUser, toastSuccess } from '@setu/mfe-kit';
 import { changesIn, showSaved, useSendForm, useZodForm } from '@setu/mfe-kit/form';
 import type { CallInput } from '@setu/protocol';
@@ -90,6 +91,12 @@ export function AccountForm({ user }: { user: CurrentUser }) {
           {...register('phone')}
         />
       </Field>
+      {user.role === 'investor' ? (
+        <PhoneConfirmation
+          typed={form.watch('phone')}
+          onConfirmed={(phone) => form.resetField('phone', { defaultValue: phone })}
+        />
+      ) : null}
       <FieldPair>
         <Field label="City" optional error={errors.city?.message}>
           <TextInput autoComplete="address-level2" maxLength={80} {...register('city')} />

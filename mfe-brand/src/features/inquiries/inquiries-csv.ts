@@ -35,6 +35,7 @@ const rowOf = (inquiry: InquiryView) => ({
   Phone: inquiry.phone?.number ?? '',
   WhatsApp: inquiry.phone?.number && inquiry.phone.onWhatsApp ? 'Yes' : '',
   Labels: (inquiry.labels ?? []).join('; '),
+  'Phone confirmed': inquiry.phone?.number && inquiry.phone.confirmedAt ? 'Yes' : '',
 });
 
 /** Saves all received inquiries as a CSV file, including those that the list has not loaded. @returns their number */

@@ -166,7 +166,13 @@ test('a card shows the plans of an investor, and the phone number until it is wi
     anInquiry({
       plans: { budget: '2500000-10000000', city: 'Pune', startTime: '3-months', experience: 'first' },
       isBelowBudget: true,
-      phone: { number: '+919876543210', onWhatsApp: true, consentedAt: sentAt, withdrawnAt: null },
+      phone: {
+        number: '+919876543210',
+        onWhatsApp: true,
+        confirmedAt: sentAt,
+        consentedAt: sentAt,
+        withdrawnAt: null,
+      },
     }),
     anInquiry({ phone: { number: null, onWhatsApp: false, consentedAt: sentAt, withdrawnAt: sentAt } }),
   ]);
@@ -182,6 +188,7 @@ test('a card shows the plans of an investor, and the phone number until it is wi
     'Pune',
     'Starts within 3 months',
     'First business',
+    'Phone confirmed',
   ]);
   const call = within(first!).getByRole('link', { name: '+91 98765 43210' });
   expect(call.getAttribute('href')).toBe('tel:+919876543210');
@@ -204,6 +211,7 @@ test('leads are filtered and sorted by what investors say; the choices are in th
   fireEvent.change(screen.getByLabelText('Budget'), { target: { value: '0-500000' } });
   fireEvent.change(screen.getByLabelText('Experience'), { target: { value: 'first' } });
   fireEvent.click(screen.getByLabelText('With a phone number'));
+  fireEvent.click(screen.getByLabelText('With a confirmed phone number'));
   fireEvent.click(screen.getByLabelText('Below your lowest budget'));
   fireEvent.change(screen.getByLabelText('City'), { target: { value: ' Pune ' } });
   fireEvent.blur(screen.getByLabelText('City'));
@@ -214,10 +222,11 @@ test('leads are filtered and sorted by what investors say; the choices are in th
     experience: 'first',
     city: 'Pune',
     phone: 'true',
+    confirmedPhone: 'true',
     belowBudget: 'true',
     sort: 'budget',
   });
-  screen.getByRole('button', { name: 'Filters (5)' });
+  screen.getByRole('button', { name: 'Filters (6)' });
   screen.getByText('0 found');
   fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!);
   await screen.findByRole('article');
@@ -233,7 +242,13 @@ test('the CSV has the inquiries of all pages, and people’s texts are never for
       message: 'Two lines,\nand a "quote"',
       plans: { budget: '2500000-10000000', city: '=Pune', startTime: 'later', experience: 'first' },
       isBelowBudget: true,
-      phone: { number: '+919876543210', onWhatsApp: true, consentedAt: sentAt, withdrawnAt: null },
+      phone: {
+        number: '+919876543210',
+        onWhatsApp: true,
+        confirmedAt: sentAt,
+        consentedAt: sentAt,
+        withdrawnAt: null,
+      },
       labels: ['=Hot', 'Nashik'],
     }),
     anInquiry({
@@ -282,11 +297,11 @@ test('the CSV has the inquiries of all pages, and people’s texts are never for
   expect(names).toEqual(['inquiries-2026-11-22.csv']);
   const [head, one, rest] = text.split('\r\n');
   expect(head).toBe(
-    'Received (IST),Status,Kind,From,About,Subject,Message,Replies,Commission (%),Budget,City,Start,Experience,Below lowest budget,Phone,WhatsApp,Labels',
+    'Received (IST),Status,Kind,From,About,Subject,Message,Replies,Commission (%),Budget,City,Start,Experience,Below lowest budget,Phone,WhatsApp,Labels,Phone confirmed',
   );
   // 2:15 at night in India is the day before in UTC.
   expect(one).toMatch(/^2026-11-22 02:15,/);
-  expect(one).toContain(`,₹25L-1Cr,'=Pune,Later,First business,Yes,'+919876543210,Yes,'=Hot; Nashik`);
+  expect(one).toContain(`,₹25L-1Cr,'=Pune,Later,First business,Yes,'+919876543210,Yes,'=Hot; Nashik,Yes`);
   expect(one).toContain(`"'=HYPERLINK(""https://evil.example"")","Two lines,\nand a ""quote"""`);
   expect(rest).toContain(`,Meeting scheduled,Inquiry,,Chai Chaupal Corner,'+91 98200 12345,`);
   click.mockRestore();

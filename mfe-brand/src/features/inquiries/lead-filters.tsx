@@ -214,6 +214,11 @@ export function LeadFilters({ children }: { children?: ReactNode }) {
                   onChange={(event) => set('phone', event.target.checked ? 'true' : '')}
                 />
                 <Checkbox
+                  label="With a confirmed phone number"
+                  checked={filter.confirmedPhone !== undefined}
+                  onChange={(event) => set('confirmedPhone', event.target.checked ? 'true' : '')}
+                />
+                <Checkbox
                   label="Below your lowest budget"
                   checked={filter.belowBudget !== undefined}
                   onChange={(event) => set('belowBudget', event.target.checked ? 'true' : '')}

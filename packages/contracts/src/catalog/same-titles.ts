@@ -8,7 +8,7 @@ export const shortestComparedTitle = 3;
 
 /** A listing of the caller that looks like the one being written. */
 export const SameTitle = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   /** A draft is only known for franchises. */
   kind: z.enum([...listingKinds, 'draft']),
   title: z.string(),
@@ -22,7 +22,7 @@ export const SameTitles = z.object({
   /** Up to three listings of the caller, the most similar first. */
   own: z.array(SameTitle),
   /** A public franchise of another brand with exactly this title; null without one. */
-  elsewhere: z.object({ id: z.uuid(), title: z.string(), brandName: z.string() }).nullable(),
+  elsewhere: z.object({ id: z.guid(), title: z.string(), brandName: z.string() }).nullable(),
 });
 export type SameTitles = z.output<typeof SameTitles>;
 
@@ -42,7 +42,7 @@ export const findSameTitles = endpoint({
     /** The address of a property. */
     address: Text(300).optional(),
     /** The listing or draft being edited, which is not compared with itself. */
-    except: z.uuid('Use the id of a listing or draft').optional(),
+    except: z.guid('Use the id of a listing or draft').optional(),
   }),
   response: { 200: SameTitles },
   errors: ['validation_failed'],

@@ -159,6 +159,12 @@ export const errorCatalogue = {
     cause: 'The installation names no mail server, so no link can be sent.',
     cure: 'Operators: set `SMTP_URL` of identity (see the runbook).',
   },
+  phone_code_unavailable: {
+    statuses: [503],
+    sentence: 'We cannot send text messages at the moment, so phone numbers cannot be confirmed.',
+    cause: 'The installation names no gateway for text messages.',
+    cure: 'Operators: set `SMS_URL` and `SMS_TOKEN` of identity (see the runbook).',
+  },
   account_suspended: {
     statuses: [403],
     sentence:

@@ -17,6 +17,10 @@ export const CurrentUser = z.object({
   profileImageUrl: z.string().nullable(),
   role: UserRole,
   phone: z.string().nullable(),
+  /** When a code confirmed the phone number; absent while it is not confirmed, and in replies of older releases. */
+  phoneConfirmedAt: Instant.optional(),
+  /** True when codes can be sent to phones; absent otherwise, and in replies of older releases. */
+  mayConfirmPhone: z.literal(true).optional(),
   city: z.string().nullable(),
   state: z.string().nullable(),
   /** Public name of the brand that the user works for; absent for all others. */

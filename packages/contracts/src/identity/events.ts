@@ -98,6 +98,25 @@ export const userDeletedV1 = event(
   z.object({ id: UserId, version: z.int(), role: UserRole }),
 );
 
+/**
+ * A person confirmed a phone number by a code, or no longer has a confirmed one: it was changed, removed, or confirmed by another account.
+ * Its aggregate is the person. It does not contain the number (ADR 0102): a service that was given a number compares it with the fingerprint.
+ */
+export const phoneConfirmationChangedV1 = event(
+  'identity',
+  'phone-confirmation-changed',
+  1,
+  z.object({
+    id: UserId,
+    /** Number of changes of the confirmation, not the version of the user. */
+    version: z.int(),
+    /** Slow salted hash of `+91` and ten digits; null without a confirmed number. */
+    fingerprint: z.string().nullable(),
+    /** Null without a confirmed number. */
+    confirmedAt: z.iso.datetime().nullable(),
+  }),
+);
+
 /** A brand saved its profile. */
 export const brandProfileSavedV1 = event(
   'identity',

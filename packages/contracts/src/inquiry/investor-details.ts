@@ -1,5 +1,5 @@
 import { type RefinementCtx, z } from 'zod';
-import { Phone } from '../identity/sign-in/sign-in';
+import { IndianMobile } from '../identity/sign-in/sign-in';
 import { type InvestmentPreset, investmentPresets } from '../market/investment-range';
 import { Instant } from '../values/ids';
 import { Text } from '../values/text';
@@ -74,9 +74,6 @@ export const startRank = (startTime: string | null): number => {
   return index < 0 ? 0 : startTimes.length - index;
 };
 
-/** An Indian mobile number in any usual format, as `+91` and ten digits. */
-const IndianMobile = Phone.transform((phone) => (/^\d{10}$/.test(phone) ? `+91${phone}` : phone));
-
 /** The questions about an investor's plans, in the order of the form. */
 export const planFields = ['budget', 'city', 'startTime', 'experience'] as const;
 export type PlanField = (typeof planFields)[number];
@@ -130,6 +127,8 @@ export const SharedPhone = z.object({
   /** `+91` and ten digits; null after the withdrawal. */
   number: z.string().nullable(),
   onWhatsApp: z.boolean(),
+  /** When the investor confirmed the number by a code; absent when it is not confirmed, and in replies of earlier releases. */
+  confirmedAt: Instant.optional(),
   consentedAt: Instant,
   withdrawnAt: Instant.nullable(),
 });

@@ -30,6 +30,8 @@ export const leadFilterFields = {
   city: Text(80).optional(),
   /** Only inquiries with a phone number. */
   phone: yes,
+  /** Only inquiries whose phone number the investor confirmed by a code. */
+  confirmedPhone: yes,
   /** Only received inquiries whose budget is below the lowest budget of the listing. */
   belowBudget: yes,
   sort: InquirySort.optional(),

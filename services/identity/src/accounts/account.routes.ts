@@ -23,23 +23,33 @@ interface Deps extends Pick<ServiceDeps, 'db'> {
   /** False when the installation has no mail server. */
   isMailOn: boolean;
   deleteAccount: ReturnType<typeof makeDeleteAccount>;
+  /** False when the installation cannot send codes to phones. */
+  mayConfirmPhone: boolean;
+  /** When the phone number was confirmed; null when it is not. */
+  phoneConfirmedAt: (user: UserModel) => Promise<Date | null>;
 }
 
 const accepted = () => new Reply({ accepted: true as const }, { status: 202 });
 
 export const accountRoutes = (deps: Deps): Route[] => {
   const employerOf = ({ worksFor }: UserModel) => (worksFor ? findUser(deps.db, worksFor) : undefined);
+  const present = async (user: UserModel, employer: UserModel | undefined) =>
+    presentCaller(user, employer, {
+      isMailOn: deps.isMailOn,
+      mayConfirmPhone: deps.mayConfirmPhone,
+      phoneConfirmedAt: await deps.phoneConfirmedAt(user),
+    });
   return [
     route(getCurrentUser, async (_input, actor) => {
       const user = await findUser(deps.db, actor.id);
       const employer = user && (await employerOf(user));
       // The account of this session, or its brand, was deleted or has just been suspended.
       if (!user || user.suspendedAt || employer?.suspendedAt) throw new UnauthenticatedError();
-      return new Reply(presentCaller(user, employer, deps.isMailOn), { headers: accountStateOf(user) });
+      return new Reply(await present(user, employer), { headers: accountStateOf(user) });
     }),
     route(updateCurrentUser, async (input, actor) => {
       const user = await deps.updateAccount(input, actor);
-      return presentCaller(user, await employerOf(user), deps.isMailOn);
+      return present(user, await employerOf(user));
     }),
     route(changePassword, async (input, actor, client) => {
       const user = await deps.changePassword(input, actor, client.address);

@@ -18,18 +18,27 @@ export const presentUser = (user: UserModel): CurrentUser => ({
   createdAt: user.createdAt.toISOString(),
 });
 
+interface Standing {
+  isMailOn: boolean;
+  mayConfirmPhone: boolean;
+  phoneConfirmedAt: Date | null;
+}
+
 /**
  * The signed-in user for the user's own client. A member of a team has the id of the brand, because calls concern the brand.
  * @param employer the brand that the user works for
- * @param isMailOn false when the installation has no mail server, so that addresses cannot be confirmed
+ * @param standing `isMailOn`: false when the installation has no mail server, so that addresses cannot be confirmed. `mayConfirmPhone`:
+ * false when it cannot send codes. `phoneConfirmedAt`: null when the number is not confirmed
  */
 export const presentCaller = (
   user: UserModel,
   employer: UserModel | undefined,
-  isMailOn: boolean,
+  { isMailOn, mayConfirmPhone, phoneConfirmedAt }: Standing,
 ): CurrentUser => ({
   ...presentUser(user),
   ...(isMailOn && !user.emailConfirmedAt && { awaitsConfirmation: true }),
+  ...(phoneConfirmedAt && { phoneConfirmedAt: phoneConfirmedAt.toISOString() }),
+  ...(mayConfirmPhone && { mayConfirmPhone }),
   ...(employer && { id: employer.id, worksFor: displayNameOf(employer) }),
 });
 

@@ -7,6 +7,7 @@ import { alreadyOffered } from './inquiry.policy';
 import { presentInquiry } from './inquiry.presenter';
 import { inquiryRoutes } from './inquiry.routes';
 import type { ListAllDeps } from './list-inquiries';
+import { confirmedPhonesConsumer } from './phone/confirmed-phones.consumer';
 import { PhoneModel } from './phone/phone.model';
 import { makeRemindReceivers } from './reminders/remind-receivers';
 import type { SendDeps } from './sending/send-inquiry';
@@ -53,6 +54,7 @@ export const inquiries = feature({
       makeAcceptedOffersConsumer(deps),
       makeFulfilledRequirementsConsumer(deps),
       deletedSendersConsumer,
+      confirmedPhonesConsumer,
     ],
     sweeps: [makeRemindReceivers(deps)],
     constraints: { inquiries_one_offer: alreadyOffered },

@@ -51,6 +51,7 @@ export class InquiryModel extends BaseModel {
   declare replyCount?: number;
   declare phoneNumber?: string | null;
   declare phoneOnWhatsApp?: boolean | null;
+  declare phoneConfirmedAt?: Date | null;
   declare phoneConsentedAt?: Date | null;
   declare phoneWithdrawnAt?: Date | null;
   /** Labels of the receiver; null without labels. */
@@ -70,6 +71,7 @@ export class InquiryModel extends BaseModel {
           'inquiries.*',
           'phone.number as phoneNumber',
           'phone.on_whats_app as phoneOnWhatsApp',
+          'phone.confirmed_at as phoneConfirmedAt',
           'phone.consented_at as phoneConsentedAt',
           'phone.withdrawn_at as phoneWithdrawnAt',
           'sender.display_name as fromName',
@@ -157,6 +159,8 @@ export interface InquiryQuery {
   city?: string | undefined;
   /** Only inquiries with a phone number. */
   hasPhone?: boolean | undefined;
+  /** Only inquiries whose phone number is confirmed. */
+  hasConfirmedPhone?: boolean | undefined;
   /** Only received inquiries whose budget is below the lowest budget of the listing. */
   isBelowBudget?: boolean | undefined;
 }
@@ -164,7 +168,7 @@ export interface InquiryQuery {
 /** What the investor says. */
 const filterLeads = (
   query: QueryBuilder<InquiryModel>,
-  { side, budget, startTime, experience, city, hasPhone, isBelowBudget }: InquiryQuery,
+  { side, budget, startTime, experience, city, hasPhone, hasConfirmedPhone, isBelowBudget }: InquiryQuery,
 ) => {
   if (budget) query.where('inquiries.budget', budget);
   if (startTime) query.where('inquiries.start_time', startTime);
@@ -173,6 +177,10 @@ const filterLeads = (
   if (hasPhone)
     query.whereRaw(
       'exists (select 1 from inquiry_phones as shared where shared.inquiry_id = inquiries.id and shared.number is not null)',
+    );
+  if (hasConfirmedPhone)
+    query.whereRaw(
+      'exists (select 1 from inquiry_phones as proven where proven.inquiry_id = inquiries.id and proven.confirmed_at is not null)',
     );
   // A literal instead of a parameter, so that the plan can use its index. Only the receiver may know it.
   if (isBelowBudget) query.whereRaw(side === 'receiver' ? 'inquiries.is_below_budget' : 'false');

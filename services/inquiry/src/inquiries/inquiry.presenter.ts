@@ -13,6 +13,7 @@ const presentPhone = (inquiry: InquiryModel): Pick<View, 'phone'> =>
         phone: {
           number: inquiry.phoneNumber ?? null,
           onWhatsApp: inquiry.phoneOnWhatsApp ?? false,
+          ...(inquiry.phoneConfirmedAt && { confirmedAt: inquiry.phoneConfirmedAt.toISOString() }),
           consentedAt: inquiry.phoneConsentedAt.toISOString(),
           withdrawnAt: inquiry.phoneWithdrawnAt?.toISOString() ?? null,
         },

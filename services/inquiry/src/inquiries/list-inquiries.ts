@@ -47,6 +47,7 @@ export const makeListInquiries =
       box,
       unread,
       phone,
+      confirmedPhone,
       belowBudget,
       sort = 'newest',
       limit,
@@ -61,6 +62,7 @@ export const makeListInquiries =
       userId: actor.id,
       unread: unread === 'true',
       hasPhone: phone === 'true',
+      hasConfirmedPhone: confirmedPhone === 'true',
       isBelowBudget: belowBudget === 'true',
     });
     const paging = { limit, cursor };

@@ -101,6 +101,7 @@ test('a card shows what the investor says, and the columns are filtered and sort
       phone: {
         number: '+919876543210',
         onWhatsApp: false,
+        confirmedAt: new Date().toISOString(),
         consentedAt: new Date().toISOString(),
         withdrawnAt: null,
       },
@@ -111,7 +112,13 @@ test('a card shows what the investor says, and the columns are filtered and sort
     within(said)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Budget under ₹5 Lakh', 'Pune', 'Starts within 3 months', 'Has run a business', 'Phone shared']);
+  ).toEqual([
+    'Budget under ₹5 Lakh',
+    'Pune',
+    'Starts within 3 months',
+    'Has run a business',
+    'Phone confirmed',
+  ]);
   await act(async () => fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'start' } }));
   await waitFor(() =>
     expect(

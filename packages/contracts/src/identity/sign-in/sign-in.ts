@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { acceptedStates } from '../../market/places';
 import { OptionalText, Text } from '../../values/text';
 import { bareEmail, emailProblem } from '../../values/typed/email';
-import { longestPhone, readPhone } from '../../values/typed/phone';
+import { longestPhone, readPhone, withCountryCode } from '../../values/typed/phone';
 import { CurrentUser } from '../current-user';
 import { LinkToken } from './link-token';
 
@@ -17,6 +17,9 @@ export const Phone = z
     issues.addIssue({ code: 'custom', message: read.problem, continue: true });
     return typed;
   });
+
+/** The same, as `+91` and ten digits. */
+export const IndianMobile = Phone.transform(withCountryCode);
 
 /** An optional mobile number: absent, null and blank become null. */
 export const OptionalPhone = z.preprocess(

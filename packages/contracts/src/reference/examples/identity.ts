@@ -32,6 +32,7 @@ import {
   getPushSettings,
   removePushBrowser,
 } from '../../identity/notifications/push-calls';
+import { confirmPhone, getPhoneState, type PhoneState, requestPhoneCode } from '../../identity/phone-calls';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../../identity/session-calls';
 import {
   changePassword,
@@ -73,6 +74,14 @@ import {
 } from '../../identity/team-calls';
 import { ownIdentityData } from '../../own-data-calls';
 import { createdAt, example, ids, storedPicture, updatedAt } from './example';
+
+const confirmedPhone: PhoneState = {
+  isAvailable: true,
+  number: '+919820012345',
+  confirmedAt: updatedAt,
+  code: null,
+};
+const phoneCode: PhoneState['code'] = { number: '+919820012345', state: 'sending', expiresAt: updatedAt };
 
 const user: CurrentUser = {
   id: ids.investor,
@@ -411,5 +420,11 @@ export const identityExamples = [
   example(confirmTwoStep, { request: { code: proof.code }, reply: { recoveryCodes } }),
   example(renewRecoveryCodes, { request: proof, reply: { recoveryCodes } }),
   example(turnOffTwoStep, { request: proof, reply: { removed: true } }),
+  example(getPhoneState, { reply: confirmedPhone }),
+  example(requestPhoneCode, {
+    request: { phone: '98200 12345' },
+    reply: { ...confirmedPhone, confirmedAt: null, code: phoneCode },
+  }),
+  example(confirmPhone, { request: { phone: '98200 12345', code: '482913' }, reply: confirmedPhone }),
   example(ownIdentityData, { reply: { records: [{ kind: 'account', content: { ...user } }], next: null } }),
 ];

@@ -34,7 +34,7 @@ test.each([
   ['98765', `${wanted}: this one has 5 digits`],
   ['+91 98765 4321', `${wanted}: this one has 9 digits`],
   ['98765432101', `${wanted}: this one has 11 digits`],
-  ['2345678901', `${wanted}: it begins with 6, 7, 8 or 9`],
+  ['2345678901', `${wanted}: it begins with 6, 7, 8 or 9. A landline cannot be used`],
   ['+1 415 555 2671', `${wanted} of India: this one is of another country`],
   ['98765 43210 / 98765 43211', 'Enter one mobile number, not two'],
   ['98765 43210, 98765 43211', 'Enter one mobile number, not two'],

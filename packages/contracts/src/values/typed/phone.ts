@@ -8,6 +8,9 @@ export const longestPhone = 100;
 
 const wanted = 'Enter a valid 10-digit mobile number';
 
+/** A number in the form that services share: `+91` before ten digits. Any other number is returned unchanged. */
+export const withCountryCode = (phone: string): string => (/^\d{10}$/.test(phone) ? `+91${phone}` : phone);
+
 /** Country code and leading zero in all usual formats, then the number itself. */
 const indianMobile = /^(?:(?:\+|00?)?91)?0?([6-9]\d{9})$/;
 
@@ -31,5 +34,5 @@ export const readPhone = (typed: string): PhoneReading => {
   const own = /^(?:\+|00)91/.test(compact) ? digits.replace(/^(?:00)?91/, '') : digits.replace(/^0/, '');
   if (own.length !== 10)
     return { problem: `${wanted}: this one has ${own.length} ${own.length === 1 ? 'digit' : 'digits'}` };
-  return { problem: `${wanted}: it begins with 6, 7, 8 or 9` };
+  return { problem: `${wanted}: it begins with 6, 7, 8 or 9. A landline cannot be used` };
 };

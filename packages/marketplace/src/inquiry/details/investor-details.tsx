@@ -26,11 +26,12 @@ interface LeadChipsProps {
   withPhone?: boolean;
 }
 
-/** What an investor says, as chips: budget, city, start and experience. Renders nothing when nothing is disclosed. */
+/** What an investor says, as chips: budget, city, start, experience, and whether the shared number is confirmed. Renders nothing when nothing is disclosed. */
 export function LeadChips({ lead: { plans, phone, isBelowBudget }, withPhone = false }: LeadChipsProps) {
   const texts = plans ? planTexts(plans) : [];
-  const hasPhone = withPhone && Boolean(phone?.number);
-  if (texts.length === 0 && !hasPhone && !isBelowBudget) return null;
+  const isConfirmed = Boolean(phone?.number && phone.confirmedAt);
+  const hasPhone = withPhone && Boolean(phone?.number) && !isConfirmed;
+  if (texts.length === 0 && !hasPhone && !isConfirmed && !isBelowBudget) return null;
   return (
     <Cluster as="ul" $gap={4} aria-label="The investor says">
       {isBelowBudget ? (
@@ -43,6 +44,11 @@ export function LeadChips({ lead: { plans, phone, isBelowBudget }, withPhone = f
           <Badge tone="outline">{text}</Badge>
         </li>
       ))}
+      {isConfirmed ? (
+        <li>
+          <Badge tone="success">Phone confirmed</Badge>
+        </li>
+      ) : null}
       {hasPhone ? (
         <li>
           <Badge tone="outline">Phone shared</Badge>

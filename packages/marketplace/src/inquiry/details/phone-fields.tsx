@@ -1,5 +1,6 @@
 import { longestPhone } from '@setu/contracts';
 import { Checkbox, Field, Stack, TextInput } from '@setu/ui';
+import { PhoneConfirmation } from '../../phone/phone-confirmation';
 import type { InquiryErrors } from '../use-send-inquiry';
 import type { useInvestorDetails } from './use-investor-details';
 
@@ -28,7 +29,7 @@ export function PhoneFields({ details, errors, onChange, onConsent }: PhoneField
         }}
       />
       {consent.phoneConsent ? (
-        <Stack $gap={4}>
+        <Stack $gap={12}>
           <Field label="Mobile number" error={errors.phone} help="Ten digits, of India.">
             <TextInput
               name="phone"
@@ -39,6 +40,7 @@ export function PhoneFields({ details, errors, onChange, onConsent }: PhoneField
               onChange={(event) => onChange('phone', event.target.value)}
             />
           </Field>
+          <PhoneConfirmation typed={texts.phone} />
           <Checkbox
             name="onWhatsApp"
             label="You may also contact me on WhatsApp"

@@ -19,6 +19,12 @@ const linksOfPair = { points: 5, duration: 60 * 60 };
 const linksFromStrangers = { points: 10, duration: 60 * 60 };
 /** Limit of mails with a link per network. */
 const linksOfNetwork = { points: 30, duration: 60 * 60 };
+/** Limit of codes for phone numbers per account. */
+const phoneCodesOfAccount = { points: 10, duration: day };
+/** Limit of codes per phone number from all accounts, so that a phone is not flooded. */
+const phoneCodesOfNumber = { points: 5, duration: day };
+/** Limit of codes for phone numbers per network; each costs money. */
+const phoneCodesOfNetwork = { points: 30, duration: 60 * 60 };
 /** Failed sign-ins per address from all unknown networks, after which each further try must wait. */
 const failuresFromStrangers = { points: 10, duration: day };
 /** Time for which a network counts as known after the owner's sign-in, seconds. */
@@ -50,6 +56,11 @@ export interface AttemptLimits {
    * @throws RateLimitedError 429 when there were too many requests
    */
   countLink: (email: string, clientAddress: string) => Promise<void>;
+  /**
+   * Counts a request for a code, per network, account and number (`+91` and ten digits).
+   * @throws RateLimitedError 429 when there were too many requests
+   */
+  countPhoneCode: (userId: string, number: string, clientAddress: string) => Promise<void>;
   /** Resets the waiting times after failed sign-ins to an address, and records the network as known. */
   clearFailedSignIns: (email: string, clientAddress: string) => Promise<void>;
   /** Records a network as known for an account. */
@@ -77,6 +88,9 @@ export const makeAttemptLimits = (db: Knex): AttemptLimits => {
   const linksByPair = limiter('link-pair', linksOfPair);
   const linksByStrangers = limiter('link-strangers', linksFromStrangers);
   const linksByNetwork = limiter('link-network', linksOfNetwork);
+  const codesByAccount = limiter('phone-account', phoneCodesOfAccount);
+  const codesByNumber = limiter('phone-number', phoneCodesOfNumber);
+  const codesByNetwork = limiter('phone-network', phoneCodesOfNetwork);
   const strangers = limiter('strangers', failuresFromStrangers);
   const strangersTurn = limiter('strangers-turn', { points: 1, duration: strangerWaits[0] });
   const knownNetworks = limiter('known', { points: 1, duration: knownNetworkSeconds });
@@ -134,6 +148,11 @@ export const makeAttemptLimits = (db: Knex): AttemptLimits => {
       await countTry(linksByPair, pairKey, tooMany);
       if ((await knownNetworks.get(pairKey)) === null)
         await countTry(linksByStrangers, keyOf(email), tooMany);
+    },
+    countPhoneCode: async (userId, number, clientAddress) => {
+      await countTry(codesByNetwork, keyOf(networkOf(clientAddress)), 'Too many codes for your network.');
+      await countTry(codesByAccount, keyOf(userId), 'You have asked for too many codes.');
+      await countTry(codesByNumber, keyOf(number), 'Too many codes for this number.');
     },
     clearFailedSignIns: async (email, clientAddress) => {
       await Promise.all([

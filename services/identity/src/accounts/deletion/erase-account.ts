@@ -7,6 +7,8 @@ import { userState } from '../user.presenter';
 
 interface Deps extends Pick<ServiceDeps, 'recordEvent'> {
   endGrants: EndGrants;
+  /** Ends the confirmation of the phone number. */
+  releasePhone: (trx: Knex.Transaction, userId: string, phone: null) => Promise<void>;
   /** Removes waiting and sent mails to an address. */
   forgetMails: (trx: Knex.Transaction, recipient: string) => Promise<void>;
 }
@@ -23,7 +25,7 @@ const deletedName = 'Deleted account';
  * @throws ConflictError 409 last_admin
  */
 export const makeEraseAccount =
-  ({ recordEvent, endGrants, forgetMails }: Deps) =>
+  ({ recordEvent, endGrants, releasePhone, forgetMails }: Deps) =>
   async (trx: Knex.Transaction, id: string): Promise<{ user: UserModel; last: LastState } | undefined> => {
     await lockRoles(trx);
     const admins = await lockAdmins(trx);
@@ -32,6 +34,7 @@ export const makeEraseAccount =
     if (user.role === 'admin' && admins.every((admin) => admin.id === user.id))
       throw new ConflictError('last_admin');
     await endGrants(trx, user, 'deletion');
+    await releasePhone(trx, user.id, null);
     const version = user.version + 1;
     const last = { id: user.id, role: user.role, version, sessionsFrom: version };
     await recordEvent(trx, userUpdatedV1, user.id, {

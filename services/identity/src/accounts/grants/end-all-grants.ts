@@ -5,6 +5,7 @@ import { endFormerAddresses } from '../email/former-address.model';
 import { endChallenges } from '../passkeys/challenge.model';
 import { endPasskeys } from '../passkeys/passkey.model';
 import { endRecoveryLinks, endResetLinks, keepRecoveryLinks } from '../passwords/reset/password-reset.model';
+import { endPhoneCode } from '../phone/phone-code.model';
 import { endJoins } from '../provider-sign-in/provider-join.model';
 import { endProviderIdentities } from '../provider-sign-in/provider-sign-in.model';
 import { endInvitations } from '../team/invitation.model';
@@ -40,6 +41,7 @@ export const makeEndAllGrants = ({ releaseTeam, signOutTeam, endPushBrowsers }: 
     },
     'email-changes': all(endEmailChange),
     'confirm-links': all(endEmailLinks),
+    'phone-codes': all(endPhoneCode),
     passkeys: all(endPasskeys),
     'passkey-challenges': all(endChallenges),
     providers: all(endProviderIdentities),

@@ -45,6 +45,17 @@ const rows: Readonly<Record<Held, { table: string; row: () => object; which?: st
     table: 'email_links',
     row: () => ({ token_hash: randomUUID(), email: 'somebody@people.test', expires_at: later() }),
   },
+  'phone-codes': {
+    table: 'phone_codes',
+    row: () => ({
+      id: randomUUID(),
+      number: '+919876543210',
+      state: 'sent',
+      due_at: new Date(),
+      requested_at: new Date(),
+      expires_at: later(),
+    }),
+  },
   passkeys: {
     table: 'passkeys',
     row: () => ({

@@ -10,6 +10,8 @@ export class PhoneModel extends BaseModel {
   /** `+91` and ten digits; null after the withdrawal. */
   declare number: string | null;
   declare onWhatsApp: boolean;
+  /** When the sender confirmed the number by a code; null while it is not confirmed. */
+  declare confirmedAt: Date | null;
   declare consentedAt: Date;
   declare withdrawnAt: Date | null;
 }
@@ -18,10 +20,15 @@ export class PhoneModel extends BaseModel {
 export const sharePhone = async (
   trx: Knex,
   inquiryId: string,
-  { number, onWhatsApp, now }: { number: string; onWhatsApp: boolean; now: Date },
+  {
+    number,
+    onWhatsApp,
+    confirmedAt,
+    now,
+  }: { number: string; onWhatsApp: boolean; confirmedAt: Date | null; now: Date },
 ): Promise<void> => {
   await PhoneModel.query(trx)
-    .insert({ inquiryId, number, onWhatsApp, consentedAt: now, withdrawnAt: null })
+    .insert({ inquiryId, number, onWhatsApp, confirmedAt, consentedAt: now, withdrawnAt: null })
     .onConflict('inquiry_id')
     .merge();
 };

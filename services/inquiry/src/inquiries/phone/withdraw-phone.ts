@@ -20,7 +20,7 @@ export const makeWithdrawPhone =
       const withdrawn = await PhoneModel.query(trx)
         .where({ inquiry_id: id })
         .whereNull('withdrawn_at')
-        .patch({ number: null, onWhatsApp: false, withdrawnAt: now });
+        .patch({ number: null, onWhatsApp: false, confirmedAt: null, withdrawnAt: now });
       if (withdrawn > 0)
         await queueDelivery(
           trx,

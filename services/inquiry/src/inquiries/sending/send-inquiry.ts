@@ -6,16 +6,15 @@ import type { Knex } from 'knex';
 import { rememberAnswers } from '../answers/answers.model';
 import { findDuplicate, InquiryModel, inquiryWithNames } from '../inquiry.model';
 import { inquiryState } from '../inquiry.presenter';
+import { confirmationOf } from '../phone/confirmed-phone.model';
 import { sharePhone } from '../phone/phone.model';
 import { expectMeasuring } from '../reply-times/reply-time.model';
 import { dayBefore, duplicatesSince, secondsUntilNext } from '../sending-limits';
 import { queueDelivery } from '../webhooks/webhook.model';
 import { makeFindTarget, type TargetDeps } from './find-target';
+import { lockSender } from './lock-sender';
 
 export interface SendDeps extends TargetDeps, Pick<ServiceDeps, 'clock' | 'inTransaction' | 'recordEvent'> {}
-
-/** Any fixed number, first key of the lock that serializes the inquiries of one sender. */
-const senderLock = 7_401;
 
 const assertMaySend = async (trx: Knex, senderId: string, now: Date): Promise<void> => {
   const recent = await InquiryModel.query(trx)
@@ -58,11 +57,13 @@ export const makeSendInquiry = ({ clock, inTransaction, recordEvent, ...deps }: 
         status: 'open' as const,
       };
 
-      await trx.raw('select pg_advisory_xact_lock(?, hashtext(?))', [senderLock, actor.id]);
+      await lockSender(trx, actor.id);
       const now = clock.now();
       const share = async (inquiryId: string) => {
         const { phone, onWhatsApp = false } = input;
-        if (phone) await sharePhone(trx, inquiryId, { number: phone, onWhatsApp, now });
+        if (!phone) return;
+        const confirmedAt = await confirmationOf(trx, actor.id, phone);
+        await sharePhone(trx, inquiryId, { number: phone, onWhatsApp, confirmedAt, now });
       };
       const duplicate = await findDuplicate(trx, sending, duplicatesSince(now));
       if (duplicate) await share(duplicate.id);

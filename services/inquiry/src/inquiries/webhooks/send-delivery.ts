@@ -20,7 +20,13 @@ const inquiryOf = (inquiry: InquiryModel) => ({
   subject: inquiry.subject,
   message: inquiry.message,
   name: inquiry.fromName ?? null,
-  phone: inquiry.phoneNumber ? { number: inquiry.phoneNumber, onWhatsApp: inquiry.phoneOnWhatsApp } : null,
+  phone: inquiry.phoneNumber
+    ? {
+        number: inquiry.phoneNumber,
+        onWhatsApp: inquiry.phoneOnWhatsApp,
+        isConfirmed: Boolean(inquiry.phoneConfirmedAt),
+      }
+    : null,
   budget: coded(inquiry.budget, budgetText),
   city: inquiry.city,
   start: coded(inquiry.startTime, startTimeText),

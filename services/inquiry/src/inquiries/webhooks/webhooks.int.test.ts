@@ -113,7 +113,7 @@ it('an inquiry is delivered with a signature that its secret verifies, and is lo
         id,
         status: 'open',
         name: 'Asha Iyer',
-        phone: { number: '+919876543210', onWhatsApp: false },
+        phone: { number: '+919876543210', onWhatsApp: false, isConfirmed: false },
         budget: { code: '0-500000', text: 'Under ₹5 Lakh' },
         city: 'Pune',
         start: { code: '3-months', text: 'Within 3 months' },

@@ -11,6 +11,8 @@ it.each([
   [1, 1, 'Too many. Try again in a minute.'],
   [60_000, 60, 'Too many. Try again in a minute.'],
   [60_001, 61, 'Too many. Try again in 2 minutes.'],
+  [7_140_000, 7_140, 'Too many. Try again in 119 minutes.'],
+  [7_200_001, 7_201, 'Too many. Try again in 3 hours.'],
 ])(
   'an attempt %i ms before the next allowed attempt answers 429 after %i s',
   async (msBeforeNext, retryAfter, detail) => {

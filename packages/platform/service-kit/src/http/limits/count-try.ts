@@ -13,6 +13,7 @@ const waitOf = (refused: unknown): number | null =>
 
 const inWords = (seconds: number) => {
   const minutes = Math.ceil(seconds / 60);
+  if (minutes >= 120) return `${Math.ceil(minutes / 60)} hours`;
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 };
 

@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto';
+import { shoot } from '../src/browser/screenshots';
+import { eventually } from '../src/platform/platform';
+import { registered, signedInDemo } from '../src/visitors/api-client';
+import { mailTo } from '../src/visitors/mailbox';
+import { pageOf, useOneBrowser } from '../src/visitors/screen-texts';
+
+useOneBrowser();
+
+/** The code of the text message to a number, which the mailbox shows. */
+const codeTo = async (number: string): Promise<string> => {
+  const { text } = await mailTo(`91${number}@sms.invalid`, `Text message to +91${number}`);
+  return /^\d{6}/.exec(text)?.[0] ?? '';
+};
+
+test('an investor confirms the phone number in the inquiry form, and the brand sees and filters it', async () => {
+  const number = `9${randomInt(1e9).toString().padStart(9, '0')}`;
+  const brand = await signedInDemo('brand@demo.test');
+  const { body: franchises } = await brand.call('GET', '/api/my-franchises?limit=50');
+  const listing = franchises.find(({ isActive }: { isActive: boolean }) => isActive);
+  const investor = await registered('investor');
+  const page = await pageOf(investor);
+  await page.goto(`/franchises/${listing.id}`);
+  await page.getByRole('button', { name: 'Send Inquiry' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Send Inquiry' });
+  const subject = `A kiosk ${Date.now()}`;
+  await dialog.getByLabel('Subject').fill(subject);
+  await dialog.getByLabel('Message').fill('Is Baner still free?');
+  await dialog.getByLabel('Share my phone number with this brand').check();
+  await dialog.getByLabel('Mobile number').fill(number);
+  await dialog.getByRole('button', { name: 'Send a code' }).click();
+  await dialog.getByText(/^We have sent a code to/).waitFor();
+  const code = await codeTo(number);
+  const field = dialog.getByLabel('Code of the message');
+  await field.fill(code === '000000' ? '111111' : '000000');
+  await dialog.getByRole('button', { name: 'Confirm Number' }).click();
+  await dialog.getByText(/^This code is wrong. You can try 4 more times/).waitFor();
+  await shoot(page, 'confirmed-phone-wrong-code');
+  await field.fill(code);
+  // Enter confirms the number, and does not send the inquiry.
+  await field.press('Enter');
+  await dialog.getByText('Phone confirmed', { exact: true }).waitFor();
+  await shoot(page, 'confirmed-phone-form');
+  expect(await dialog.getByLabel('Subject').inputValue()).toBe(subject);
+  expect(await dialog.getByLabel('Message').inputValue()).toBe('Is Baner still free?');
+  await dialog.getByRole('button', { name: 'Send Inquiry' }).click();
+  await page.getByText('Your inquiry has been sent successfully!', { exact: true }).waitFor();
+
+  const brandPage = await pageOf(brand);
+  await brandPage.goto('/dashboard?tab=inquiries&confirmedPhone=true');
+  const card = brandPage.getByRole('article').filter({ hasText: subject });
+  await card.getByText('Phone confirmed', { exact: true }).waitFor();
+  await shoot(brandPage, 'confirmed-phone-card');
+
+  // Another number in the settings is not confirmed, and then neither is the one of the inquiry.
+  await page.goto('/settings');
+  await page.getByText('Phone confirmed', { exact: true }).waitFor();
+  await shoot(page, 'confirmed-phone-settings');
+  await page.getByLabel('Phone').fill('98200 12345');
+  await page.getByRole('button', { name: 'Send a code' }).waitFor();
+  await page.getByRole('button', { name: 'Save Changes' }).first().click();
+  await page.getByText('Your account has been saved.', { exact: true }).waitFor();
+  await eventually(async () => {
+    const { body } = await brand.call('GET', '/api/inquiries?box=received&confirmedPhone=true');
+    expect(body.map((inquiry: { subject: string }) => inquiry.subject)).not.toContain(subject);
+  });
+  await brandPage.goto('/dashboard?tab=inquiries');
+  await card.waitFor();
+  expect(await card.getByText('Phone confirmed', { exact: true }).count()).toBe(0);
+});

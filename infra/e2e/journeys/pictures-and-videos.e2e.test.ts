@@ -90,7 +90,7 @@ test('the drawings of a page have different grounds, and each is loaded', async 
   expect(width).toBeGreaterThan(0);
 });
 
-test('a brand that types the title of its own listing is told so, with a link, and can continue', async () => {
+test('a brand that types the title of its own listing reads that, with a link, and can continue', async () => {
   const brand = await registered('brand');
   const title = `Momo Junction of ${brand.user.id.slice(0, 6)}`;
   const draft = { title, minInvestment: 500_000, maxInvestment: 900_000, territories: ['Pune'] };

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A message as the gateway got it. */
-export interface ReceivedText {
+interface ReceivedText {
   id: string;
   to: string;
   text: string;

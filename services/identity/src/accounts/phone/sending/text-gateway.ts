@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 
 /** A text message for a phone. */
-export interface TextMessage {
+interface TextMessage {
   /** Identifies the message at the gateway, which may be sent it twice. */
   id: string;
   /** `+91` and ten digits. */
@@ -14,7 +14,7 @@ export interface TextMessage {
 }
 
 /** `failed`: worth another try. `refused`: the gateway does not send this message. The problem names neither number nor secret. */
-export type TextOutcome = { outcome: 'sent' } | { outcome: 'failed' | 'refused'; problem: string };
+type TextOutcome = { outcome: 'sent' } | { outcome: 'failed' | 'refused'; problem: string };
 
 /** Hands messages to whoever sends them to phones. It never throws. */
 export interface TextGateway {

@@ -168,15 +168,15 @@ test('users are listed by part of a name and by role', async () => {
   await pact
     .addInteraction()
     .given('signed in as administrator', {})
-    .given('somebody has registered', { id: userId, lastName: 'Kulkarni' })
+    .given('somebody has registered', { id: userId, lastName: 'Namjoshi' })
     .uponReceiving('a request for users by name and role')
     .withRequest('GET', '/api/admin/users', (request) =>
-      request.query({ search: 'kulkarni', role: 'investor' }),
+      request.query({ search: 'namjoshi', role: 'investor' }),
     )
     .willRespondWith(200, (reply) => reply.headers(total('1')).jsonBody(eachLike(userLike())))
     .executeTest(async ({ url }) => {
       const { pages } = await clientOf(url).fetchInfiniteQuery(
-        userPages({ search: 'kulkarni', role: 'investor' }),
+        userPages({ search: 'namjoshi', role: 'investor' }),
       );
       expect(pages[0]).toMatchObject({ total: 1, items: [{ role: 'investor' }] });
     });

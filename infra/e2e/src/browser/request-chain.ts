@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 export interface RequestChain {
   /** Longest chain of requests after the HTML, each caused by the previous one. */
   depth: number;
-  /** Paths of data calls while the page loaded. */
+  /** Paths of data calls while the page loaded. A picture that a service draws is none. */
   apiCalls: string[];
   /** Script paths with their transferred bytes. */
   scripts: { path: string; transferred: number }[];
@@ -34,10 +34,12 @@ export const requestChain = async (page: Page, url: string): Promise<RequestChai
   const depthOf = new Map<string, number>();
   const transferred = new Map<string, number>();
   const urlOf = new Map<string, string>();
+  const pictures = new Set<string>();
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
     const target = request.url.split('#')[0] ?? '';
     if (!target.startsWith('http') || type === 'Document') return;
     urlOf.set(requestId, target);
+    if (type === 'Image') pictures.add(target);
     if (depthOf.has(target)) return;
     const parents = [initiator.url, ...stackUrls(initiator.stack as Initiator['stack'])].filter(
       (parent) => parent && parent !== url,
@@ -56,7 +58,10 @@ export const requestChain = async (page: Page, url: string): Promise<RequestChai
   const pathOf = (target: string) => target.slice(origin.length);
   return {
     depth: Math.max(0, ...own.map(([, depth]) => depth)),
-    apiCalls: own.map(([target]) => pathOf(target)).filter((path) => path.startsWith('/api/')),
+    apiCalls: own
+      .filter(([target]) => !pictures.has(target))
+      .map(([target]) => pathOf(target))
+      .filter((path) => path.startsWith('/api/')),
     scripts: own
       .map(([target]) => target)
       .filter((target) => target.endsWith('.js'))

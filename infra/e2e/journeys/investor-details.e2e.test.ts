@@ -45,7 +45,7 @@ test('an investor says budget, city, start and experience once, and withdraws th
   await shoot(brandPage, 'investor-details-card');
   await brandPage.getByRole('button', { name: 'Filters' }).click();
   await brandPage.getByLabel('Budget', { exact: true }).selectOption({ label: '₹25L-1Cr' });
-  await brandPage.getByLabel('With a phone number').check();
+  await brandPage.getByLabel('With a phone number').click();
   await brandPage.getByRole('button', { name: 'Filters (2)' }).waitFor();
   await card.waitFor();
   await shoot(brandPage, 'investor-details-filtered');

@@ -514,7 +514,7 @@ export const everyDialog: readonly DialogsOfPerson[] = [
         name: 'visitor-pictures',
         file: 'packages/marketplace/src/pictures/whole-pictures.tsx',
         title: /./,
-        screen: '/franchises',
+        screen: '/franchises?search=Filter+coffee+gallery',
         steps: [/^View Details/, /show in full size$/],
       },
       {

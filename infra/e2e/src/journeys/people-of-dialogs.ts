@@ -130,13 +130,25 @@ const administrator = async () => {
   return session;
 };
 
+/** A visitor of a platform with a listing that has pictures: those of the demo have drawings. */
+const visitorOfPictures = async () => {
+  await send(await registered('brand'), 'POST', '/api/franchises', {
+    title: 'Filter coffee gallery',
+    minInvestment: 500_000,
+    maxInvestment: 900_000,
+    territories: ['Pune'],
+    images: ['/covers/property-mall-inside-1.svg', '/covers/property-mall-inside-2.svg'],
+  });
+  return apiSession();
+};
+
 /** Everybody who opens dialogs. Accounts for states that the demo accounts do not have are created. */
 export const peopleOfDialogs = {
   'demo brand': () => signedInDemo('brand@demo.test'),
   'demo investor': () => signedInDemo('investor@demo.test'),
   'demo agent': () => signedInDemo('agent@demo.test'),
   administrator,
-  visitor: async () => apiSession(),
+  visitor: visitorOfPictures,
   'busy brand': busyBrand,
   'member of a team': async () => (await brandWithTeam()).member,
   'agent with an assignment': async () => (await assigned(await registered('brand'))).agent,

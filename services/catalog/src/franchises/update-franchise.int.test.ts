@@ -22,6 +22,8 @@ it('an update changes only the sent fields and publishes an event', async () => 
   expect(reply.body).toEqual({
     ...before,
     title: 'Filter coffee bar',
+    // The title decides what is drawn.
+    illustration: { url: expect.stringContaining('/cafe/'), alt: 'Illustration: a cup of coffee' },
     expectedROI: null,
     territories: ['Pune'],
     updatedAt: reply.body.updatedAt,

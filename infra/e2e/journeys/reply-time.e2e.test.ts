@@ -38,7 +38,7 @@ test('an investor reads the rule at the mark of a brand that keeps the reply pro
   await card.getByText(replyPromiseText, { exact: true }).waitFor();
   await card.getByRole('link').first().click();
   await page.getByRole('heading', { level: 1, name: preschool.title }).waitFor();
-  await page.getByText(replyPromiseText, { exact: true }).click();
+  await page.locator('summary', { hasText: replyPromiseText }).click();
   await page.getByText(replyPromiseRule, { exact: true }).waitFor();
   await shoot(page, 'detail-reply-promise');
   expect(errors).toEqual([]);

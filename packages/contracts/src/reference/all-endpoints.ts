@@ -31,6 +31,7 @@ import * as mailCalls from '../identity/mail-calls';
 import * as mailSettingsCalls from '../identity/mail-settings-calls';
 import * as notificationCalls from '../identity/notifications/notification-calls';
 import * as pushCalls from '../identity/notifications/push-calls';
+import * as phoneCalls from '../identity/phone-calls';
 import * as sessionCalls from '../identity/session-calls';
 import * as settingsCalls from '../identity/settings-calls';
 import * as ownProviderCalls from '../identity/sign-in/own-provider';
@@ -64,6 +65,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ownProviderCalls,
   passkeyCalls,
   emailCalls,
+  phoneCalls,
   passwordResetCalls,
   currentUser,
   settingsCalls,

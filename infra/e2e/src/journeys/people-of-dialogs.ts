@@ -137,7 +137,7 @@ const visitorOfPictures = async () => {
     minInvestment: 500_000,
     maxInvestment: 900_000,
     territories: ['Pune'],
-    images: ['/covers/property-mall-inside-1.svg', '/covers/property-mall-inside-2.svg'],
+    images: ['https://pictures.example/front.jpg', 'https://pictures.example/room.jpg'],
   });
   return apiSession();
 };

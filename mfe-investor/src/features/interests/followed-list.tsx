@@ -15,7 +15,6 @@ import {
   EmptyState,
   ErrorState,
   formatDate,
-  Heading,
   LinkButton,
   media,
   plural,
@@ -28,10 +27,10 @@ import {
   VisuallyHidden,
 } from '@setu/ui';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styled from 'styled-components';
 import { followedBrands } from './followed.queries';
+import { ListSection } from './list-section';
 
 const Row = styled.li`
   display: grid;
@@ -161,20 +160,9 @@ function Brands({ browse, onRemoved }: { browse: To; onRemoved: () => void }) {
 
 /** The brands that the user follows, the last followed first. */
 export function FollowedList({ browse }: { browse: To }) {
-  const section = useRef<HTMLElement>(null);
   return (
-    <Stack
-      as="section"
-      ref={section}
-      $gap={16}
-      tabIndex={-1}
-      aria-labelledby="followed-brands"
-      style={{ outline: 'none' }}
-    >
-      <Heading level={2} id="followed-brands">
-        Brands You Follow
-      </Heading>
-      <Brands browse={browse} onRemoved={() => section.current?.focus({ preventScroll: true })} />
-    </Stack>
+    <ListSection id="followed-brands" title="Brands You Follow">
+      {(onRemoved) => <Brands browse={browse} onRemoved={onRemoved} />}
+    </ListSection>
   );
 }

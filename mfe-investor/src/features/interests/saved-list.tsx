@@ -1,9 +1,10 @@
 import { CompareTray, FranchiseCardSkeleton, FranchiseGrid, savedFranchises } from '@setu/marketplace';
 import { LoadMore, useUnauthorized } from '@setu/mfe-kit';
-import { EmptyState, ErrorState, Heading, LinkButton, Stack } from '@setu/ui';
+import { EmptyState, ErrorState, LinkButton, Stack } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
+import { ListSection } from './list-section';
 import { SavedCard } from './saved-card';
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -64,20 +65,9 @@ function SavedCards({ browse, onRemoved }: SavedCardsProps): ReactNode {
 
 /** The franchises that the user saved, the last saved first. */
 export function SavedList({ browse }: { browse: To }) {
-  const section = useRef<HTMLElement>(null);
   return (
-    <Stack
-      as="section"
-      ref={section}
-      $gap={16}
-      tabIndex={-1}
-      aria-labelledby="saved-franchises"
-      style={{ outline: 'none' }}
-    >
-      <Heading level={2} id="saved-franchises">
-        Saved Franchises
-      </Heading>
-      <SavedCards browse={browse} onRemoved={() => section.current?.focus({ preventScroll: true })} />
-    </Stack>
+    <ListSection id="saved-franchises" title="Saved Franchises">
+      {(onRemoved) => <SavedCards browse={browse} onRemoved={onRemoved} />}
+    </ListSection>
   );
 }

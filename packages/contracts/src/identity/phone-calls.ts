@@ -34,7 +34,8 @@ export const getPhoneState = endpoint({
   service: 'identity',
   method: 'GET',
   path: '/api/auth/phone',
-  summary: "Tells whether the signed-in user's phone number is confirmed, and whether a code is on its way.",
+  summary:
+    "Returns whether the signed-in user's phone number is confirmed, and whether a code is on its way.",
   access: 'signed-in',
   response: { 200: PhoneState },
 });

@@ -37,3 +37,11 @@ test('the migration for an event comes after the consumer’s existing ones', as
   const known = readdirSync(join(root, 'services/catalog/migrations')).filter((file) => /^\d/.test(file));
   expect([...known, newest.split('/').at(-1)].sort().at(-1)).toBe(newest.split('/').at(-1));
 });
+
+test.each(services)('the migration for an event is the last of those of %s', async (name) => {
+  const { edits } = await planEvent(root, name === 'agent' ? 'catalog' : 'agent', 'badge-removed', name);
+  const path = `services/${name}/migrations/index.ts`;
+  let text = await readFile(join(root, path), 'utf8');
+  for (const edit of edits) if (edit.path === path) text = edit.change(text);
+  expect(text).toMatch(/\bcreateBadges,?\s*\];\s*$/);
+});

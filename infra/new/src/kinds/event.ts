@@ -102,7 +102,7 @@ export const planEvent = async (
       addImport(migrations, `import { ${createTable} } from './${migration}';`),
       insertAfter(
         migrations,
-        /migrations: readonly Migration\[\] = \[[^\]]*?(?=,?\s*\])/,
+        /migrations: readonly Migration\[\] = \[[\s\S]*?(?=,?\s*\];)/,
         `, ${createTable}`,
       ),
       { path: migrations, change: (text) => text.replace(/\[\s*,\s*/, '[') },

@@ -101,6 +101,7 @@ export const aDraftView = (
   franchiseId: null,
   published: null,
   fields,
+  form: null,
   createdAt: created,
   updatedAt: created,
 });

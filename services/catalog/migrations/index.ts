@@ -51,4 +51,5 @@ export const migrations: readonly Migration[] = [
   indexQuickReplies,
   describeBrands,
   followBrands,
+  addColumns('20261129220000-add-draft-form', 'franchise_drafts', { form: 'jsonb' }),
 ];

@@ -129,6 +129,7 @@ const draft: FranchiseDraftView = {
   franchiseId: null,
   published: null,
   fields: { title: franchiseFields.title, territories: ['Pune'], minInvestment: '500000.00' },
+  form: { step: 'money', typed: '{"maxInvestment":"about 8 lakh"}' },
   createdAt,
   updatedAt: createdAt,
 };

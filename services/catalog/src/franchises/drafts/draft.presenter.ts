@@ -15,6 +15,7 @@ export const presentDraft = (
   franchiseId: draft.franchiseId,
   published,
   fields: draft.fields,
+  form: draft.form,
   createdAt: draft.createdAt.toISOString(),
   updatedAt: draft.updatedAt.toISOString(),
 });

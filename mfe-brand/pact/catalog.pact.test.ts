@@ -233,7 +233,9 @@ test('a draft that was saved in another window is not replaced', async () => {
     .given('the caller has a draft of a franchise', { id: draftId, ...unfinished })
     .uponReceiving('a change of an older version of a draft')
     .withRequest('PATCH', `/api/my-franchise-drafts/${draftId}`, (request) => request.jsonBody(late))
-    .willRespondWith(409, (reply) => reply.headers(problemHeaders).jsonBody(problemLike(409, 'franchise_draft_changed')))
+    .willRespondWith(409, (reply) =>
+      reply.headers(problemHeaders).jsonBody(problemLike(409, 'franchise_draft_changed')),
+    )
     .executeTest(async ({ url }) => {
       talkTo(url);
       await expect(api.call(saveFranchiseDraft, { id: draftId, ...late })).rejects.toMatchObject({

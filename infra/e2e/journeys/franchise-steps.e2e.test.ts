@@ -38,8 +38,8 @@ test('a listing is made over steps, with a preview, a reload and the Back button
   expect(await form.getByLabel('Maximum Investment').inputValue()).toBe('about 9');
   await toStep(form, 'Outlets');
   await form.getByRole('link', { name: 'Step 2: Money 1 to correct' }).waitFor();
-  await form.getByLabel('Territories').fill('Pune');
-  await form.getByLabel('Territories').press('Enter');
+  await form.getByLabel('Territories', { exact: true }).fill('Pune');
+  await form.getByLabel('Territories', { exact: true }).press('Enter');
   await page.goBack();
   await form.getByRole('heading', { name: 'The money' }).locator(':focus').waitFor();
 

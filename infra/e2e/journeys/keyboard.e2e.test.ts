@@ -84,7 +84,7 @@ test('a brand creates a franchise and moves through its tabs by keyboard alone',
   await typeInto(page, dialog.getByLabel('Maximum Investment'), '900000');
   await pressOn(page, dialog.getByRole('button', { name: 'Next: Earnings' }));
   await pressOn(page, dialog.getByRole('button', { name: 'Next: Outlets' }));
-  await typeInto(page, dialog.getByLabel('Territories'), 'Pune');
+  await typeInto(page, dialog.getByLabel('Territories', { exact: true }), 'Pune');
   await page.keyboard.press('Enter');
   await pressOn(page, dialog.getByRole('button', { name: 'Next: Publish' }));
   await pressOn(page, dialog.getByRole('button', { name: 'Create Franchise Opportunity' }));

@@ -26,8 +26,8 @@ export const fillListing = async (form: Locator, listing: Listing): Promise<void
   if (maxInvestment !== undefined) await form.getByLabel(/^Maximum Investment/).fill(maxInvestment);
   if (territory === undefined) return;
   await toStep(form, 'Outlets');
-  await form.getByLabel('Territories').fill(territory);
-  await form.getByLabel('Territories').press('Enter');
+  await form.getByLabel('Territories', { exact: true }).fill(territory);
+  await form.getByLabel('Territories', { exact: true }).press('Enter');
 };
 
 /** Presses the button that publishes a new franchise, which is in the last step. */

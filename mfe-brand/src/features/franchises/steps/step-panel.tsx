@@ -1,9 +1,9 @@
 import { Heading, Stack, Text, token } from '@setu/ui';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { type FranchiseStep, stepWords } from '../franchise-steps';
 
-const Root = styled.section`
+const Root = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${token.space[24]};
@@ -36,16 +36,15 @@ interface StepPanelProps {
 
 /** A step of the form. Steps that are not shown stay in the page, so that nothing typed is lost. */
 export function StepPanel({ step, isCurrent, onOpened, children }: StepPanelProps) {
-  const headingId = useId();
   const panel = useRef<HTMLElement>(null);
   const { title, hint, isOptional } = stepWords[step];
   useEffect(() => {
     if (isCurrent) onOpened(panel.current);
   }, [isCurrent, onOpened]);
   return (
-    <Root ref={panel} hidden={!isCurrent} aria-labelledby={headingId}>
+    <Root ref={panel} hidden={!isCurrent}>
       <Stack $gap={4}>
-        <Heading level={3} size="section" id={headingId}>
+        <Heading level={3} size="section">
           <Focusable tabIndex={-1} data-step-heading="">
             {title}
             {isOptional ? <Optional> (optional)</Optional> : null}

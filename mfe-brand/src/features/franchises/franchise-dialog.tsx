@@ -227,13 +227,13 @@ export function FranchiseDialog(props: FranchiseDialogProps) {
   /** Saves and leaves. A second press leaves at once: what is not saved stays in the tab. */
   const leave = async ({ isAsked }: { isAsked: boolean }) => {
     if (isLeaving || isPublishing) return onClose();
-    const hasNews = isAsked || Object.keys(differing(saver.stored().values, form.getValues())).length > 0;
+    const isChanged = isAsked || Object.keys(differing(saver.stored().values, form.getValues())).length > 0;
     setLeaving(true);
     const isSaved = await save();
     setLeaving(false);
     if (isSaved) {
       deleteRecord(name);
-      if (hasNews)
+      if (isChanged)
         toastSuccess(
           change ? 'Draft saved. Investors see the published version.' : 'Draft saved. Only you can see it.',
         );

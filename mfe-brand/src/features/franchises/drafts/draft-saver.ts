@@ -151,5 +151,3 @@ export const makeDraftSaver = ({ stored, change, onSaving, onStored, onOthers }:
     stored: () => last,
   };
 };
-
-export type DraftSaver = ReturnType<typeof makeDraftSaver>;

@@ -544,6 +544,25 @@ test('a step is saved when it is left, by Next, Enter, a link or Back, and is in
   expect(sessionStorage.length).toBe(0);
 });
 
+test('closing goes back over the steps, and the draft stays at the step where the brand was', async () => {
+  const draft = aDraftView();
+  const { drafts } = await openCreate(
+    {
+      'POST /api/my-franchise-drafts': () => ({ status: 201, body: draft }),
+      [`PATCH /api/my-franchise-drafts/${draft.id}`]: { ...draft },
+    },
+    'business',
+  );
+  write('Title', 'Chai kiosk');
+  await openStep('Money');
+  await screen.findByText(/^Draft saved at/);
+  write('Minimum Investment', '5 lakh');
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(drafts('PATCH').map(({ body }) => body)).toMatchObject([{ form: { step: 'money' } }]);
+  expect(screen.getByLabelText('address').textContent).toBe('/dashboard?tab=overview');
+});
+
 test('a form that is opened again in its tab continues with its draft', async () => {
   const draft = aDraftView();
   const answers: Answers = {

@@ -232,6 +232,8 @@ export function FranchiseDialog(props: FranchiseDialogProps) {
     const isSaved = await save();
     setLeaving(false);
     if (isSaved) {
+      // Closing goes back over the steps, which is no change of the step where the brand was.
+      void saver.stop();
       deleteRecord(name);
       if (isChanged)
         toastSuccess(

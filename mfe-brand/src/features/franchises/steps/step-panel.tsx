@@ -36,7 +36,7 @@ interface StepPanelProps {
 
 /** A step of the form. Steps that are not shown stay in the page, so that nothing typed is lost. */
 export function StepPanel({ step, isCurrent, onOpened, children }: StepPanelProps) {
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const { title, hint, isOptional } = stepWords[step];
   useEffect(() => {
     if (isCurrent) onOpened(panel.current);

@@ -6,6 +6,7 @@ import {
   createRequirement,
   deleteFranchiseDraft,
   findSameTitles,
+  getFranchiseDraft,
   publishFranchiseDraft,
   reportListing,
   saveFranchiseDraft,
@@ -29,6 +30,7 @@ import {
   hiddenLike,
   instant,
   problemHeaders,
+  problemLike,
   propertyLike,
   refusal,
   requirementDraft,
@@ -256,6 +258,54 @@ test('a draft is saved with the fields filled in so far', async () => {
     .executeTest(async ({ url }) => {
       talkTo(url);
       expect(await api.call(createFranchiseDraft, unfinished)).toMatchObject({ fields: unfinished });
+    });
+});
+
+const form = { step: 'money', typed: '{"minInvestment":"about 5"}' };
+
+test('the step of the form, and what is not valid yet, are saved with a draft', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .uponReceiving('a new draft of a franchise with the state of its form')
+    .withRequest('POST', '/api/my-franchise-drafts', (request) => request.jsonBody({ ...unfinished, form }))
+    .willRespondWith(201, (reply) => reply.jsonBody({ ...draftLike(draftId, unfinished), form }))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(createFranchiseDraft, { ...unfinished, form })).toMatchObject({ form });
+    });
+});
+
+test('a draft that was saved in another window is not replaced', async () => {
+  const late = { title: 'Counter', form, basedOn: '2026-01-01T00:00:00.000Z' };
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has a draft of a franchise', { id: draftId, ...unfinished })
+    .uponReceiving('a change of an older version of a draft')
+    .withRequest('PATCH', `/api/my-franchise-drafts/${draftId}`, (request) => request.jsonBody(late))
+    .willRespondWith(409, (reply) =>
+      reply.headers(problemHeaders).jsonBody(problemLike(409, 'franchise_draft_changed')),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      await expect(api.call(saveFranchiseDraft, { id: draftId, ...late })).rejects.toMatchObject({
+        code: 'franchise_draft_changed',
+      });
+    });
+});
+
+test('a draft can be read alone', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has a draft of a franchise', { id: draftId, ...unfinished })
+    .uponReceiving('a request of a brand for one draft')
+    .withRequest('GET', `/api/my-franchise-drafts/${draftId}`)
+    .willRespondWith(200, (reply) => reply.jsonBody({ ...draftLike(draftId, unfinished), id: draftId }))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(getFranchiseDraft, { id: draftId })).toMatchObject({ fields: unfinished });
     });
 });
 

@@ -102,6 +102,7 @@ export const aDraftView = (
   published: null,
   fields,
   illustration: null,
+  form: null,
   createdAt: created,
   updatedAt: created,
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 
 /** The field with this label. */
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -19,3 +19,15 @@ export const submitAt = (label: string) => fireEvent.submit(field(label).closest
 /** Clicks a button as soon as it exists. */
 export const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('button', { name }));
+
+/** Opens a step of the form of a franchise. */
+export const openStep = (label: string) =>
+  act(async () => fireEvent.click(screen.getByRole('link', { name: new RegExp(`^Step \\d: ${label}`) })));
+
+/** Publishes the form of a franchise, from its last step when it is a new one. */
+export const publish = async () => {
+  const isShown = () =>
+    screen.queryByRole('button', { name: /^(Create Franchise Opportunity|Save Changes)$/ });
+  if (!isShown()) await openStep('Publish');
+  await act(async () => fireEvent.click(isShown()!));
+};

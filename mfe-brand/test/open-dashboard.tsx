@@ -49,10 +49,15 @@ function Screen() {
 
 let stop: () => Promise<void> = async () => {};
 
-/** Stops the server of the last dashboard and clears drafts and toasts. Call it after each test. */
-export const closeDashboard = async () => {
+/** Stops the server of the last dashboard, as when a page is closed. */
+export const closeServer = async () => {
   await stop();
   stop = async () => {};
+};
+
+/** Stops the server of the last dashboard and clears drafts and toasts. Call it after each test. */
+export const closeDashboard = async () => {
+  await closeServer();
   sessionStorage.clear();
   act(() => dismissToast());
 };

@@ -69,10 +69,14 @@ describeEachEngine((engine) => {
     const title = `Chai Corner ${session.user.id.slice(0, 6)}`;
     await brand.goto('/dashboard?tab=franchises&create=franchise');
     await brand.fill('Title', title);
+    await brand.press(/^Next: Money/);
     await brand.fill('Minimum Investment', '5 lakh');
     await brand.fill('Maximum Investment', '9,00,000');
+    await brand.press(/^Next: Earnings/);
+    await brand.press(/^Next: Outlets/);
     await brand.fill('Territories', 'Pune');
     await brand.tab.press('Enter');
+    await brand.press(/^Next: Publish/);
     await brand.choose([photo]);
     await brand.sees('Cover: Picture 1');
     await brand.choose([brochure], /^Brochure/);

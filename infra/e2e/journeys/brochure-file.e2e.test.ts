@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { shoot, withoutMessage } from '../src/browser/screenshots';
 import { aPdf, aPdfWithScript } from '../src/documents/a-pdf';
+import { fillListing, toStep } from '../src/journeys/franchise-form';
 import { registered } from '../src/visitors/api-client';
 import { hold, pageOf, useOneBrowser } from '../src/visitors/screen-texts';
 
@@ -19,11 +20,8 @@ test('a brand uploads a brochure, a PDF with a script is refused, and visitors d
   const page = await pageOf(brand);
   await page.goto('/dashboard?tab=franchises&create=franchise');
   const form = page.getByRole('dialog', { name: 'Create Franchise Opportunity' });
-  await form.getByLabel('Title').fill(title);
-  await form.getByLabel('Minimum Investment').fill('500000');
-  await form.getByLabel('Maximum Investment').fill('900000');
-  await form.getByLabel('Territories').fill('Pune');
-  await form.getByLabel('Territories').press('Enter');
+  await fillListing(form, { title, minInvestment: '500000', maxInvestment: '900000', territory: 'Pune' });
+  await toStep(form, 'Publish');
   await groupOf(form).scrollIntoViewIfNeeded();
   await shoot(page, 'franchise-form-brochure-empty');
 
@@ -91,7 +89,7 @@ test('a PDF is dropped, cancelled during the upload, chosen again and removed', 
   const page = await pageOf(await registered('brand'));
   await page.goto('/dashboard?tab=franchises&create=franchise');
   const form = page.getByRole('dialog', { name: 'Create Franchise Opportunity' });
-  await form.waitFor();
+  await toStep(form, 'Publish');
   const release = await hold(page, /\/api\/uploads\/[^/]+\/bytes/);
   const dataTransfer = await page.evaluateHandle((text) => {
     const data = new DataTransfer();

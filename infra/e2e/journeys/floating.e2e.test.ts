@@ -2,6 +2,7 @@ import { demoFranchiseId } from '@setu/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { resizeTo } from '../src/browser/resize';
 import { pictureOfWindow, settle, shoot } from '../src/browser/screenshots';
+import { fillListing, publish } from '../src/journeys/franchise-form';
 import { eventually } from '../src/platform/platform';
 import { registered, signedInDemo } from '../src/visitors/api-client';
 import { expectTexts, fail, pageOf, useOneBrowser } from '../src/visitors/screen-texts';
@@ -112,13 +113,14 @@ test.each([360, 1280])(
     await page.goto('/dashboard?tab=franchises&create=franchise');
     const dialog = page.getByRole('dialog', { name: 'Create Franchise Opportunity' });
     await dialog.waitFor();
-    await fail(page, /\/api\/franchises$/, 'POST');
-    await dialog.getByLabel('Title').fill('Chai kiosk');
-    await dialog.getByLabel('Minimum Investment').fill('500000');
-    await dialog.getByLabel('Maximum Investment').fill('900000');
-    await dialog.getByLabel('Territories').fill('Pune');
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Create Franchise Opportunity' }).click();
+    await fail(page, /\/api\/my-franchise-drafts\/[^/]+\/publish$/, 'POST');
+    await fillListing(dialog, {
+      title: 'Chai kiosk',
+      minInvestment: '500000',
+      maxInvestment: '900000',
+      territory: 'Pune',
+    });
+    await publish(dialog);
     const message = messageOn(page);
     await message.waitFor();
     await settle(page);
@@ -131,7 +133,10 @@ test.each([360, 1280])(
           .filter((control) => {
             const { left, right, top, bottom } = control.getBoundingClientRect();
             // The middle of the dialog scrolls: controls outside its visible part do not count.
-            const middle = control.closest('form')?.parentElement?.getBoundingClientRect();
+            let scrolling = control.parentElement;
+            while (scrolling && getComputedStyle(scrolling).overflowY !== 'auto')
+              scrolling = scrolling.parentElement;
+            const middle = scrolling?.getBoundingClientRect();
             const [from, to] = [
               Math.max(top, middle?.top ?? top),
               Math.min(bottom, middle?.bottom ?? bottom),
@@ -143,7 +148,7 @@ test.each([360, 1280])(
       area!,
     );
     expect(covered).toEqual([]);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'detached' });
     await settle(page);
     expect(await message.boundingBox()).toEqual(area);

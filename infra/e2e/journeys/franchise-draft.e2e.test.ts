@@ -1,4 +1,5 @@
 import { shoot, withoutMessage } from '../src/browser/screenshots';
+import { fillListing, publish, toStep } from '../src/journeys/franchise-form';
 import { registered } from '../src/visitors/api-client';
 import { expectTexts, pageOf, useOneBrowser } from '../src/visitors/screen-texts';
 
@@ -12,6 +13,7 @@ test('a brand saves a draft, previews it, continues and publishes it, and no one
   const form = page.getByRole('dialog', { name: 'Create Franchise Opportunity' });
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Description').fill('A counter of 150 sq ft for stations.');
+  await toStep(form, 'Money');
   await form.getByLabel('Minimum Investment').fill('500000');
   await shoot(page, 'franchise-form-save-draft');
   await form.getByRole('button', { name: 'Save as Draft' }).click();
@@ -51,13 +53,14 @@ test('a brand saves a draft, previews it, continues and publishes it, and no one
   await page.getByRole('link', { name: 'Continue editing' }).click();
   await form.waitFor();
   expect(await form.getByLabel('Title').inputValue()).toBe(title);
-  await form.getByRole('button', { name: 'Create Franchise Opportunity' }).click();
+  await form.getByRole('heading', { name: 'The money' }).waitFor();
+  await publish(form);
   await form.getByText('Maximum investment is required').waitFor();
+  await fillListing(form, { maxInvestment: '900000' });
+  await toStep(form, 'Outlets');
   await form.getByText('At least one territory is required').waitFor();
-  await form.getByLabel('Maximum Investment').fill('900000');
-  await form.getByLabel('Territories').fill('Pune');
-  await form.getByLabel('Territories').press('Enter');
-  await form.getByRole('button', { name: 'Create Franchise Opportunity' }).click();
+  await fillListing(form, { territory: 'Pune' });
+  await publish(form);
   await form.waitFor({ state: 'hidden' });
   await page.getByRole('article').filter({ hasText: title }).getByText('Active', { exact: true }).waitFor();
   expect((await brand.call('GET', '/api/my-franchise-drafts')).body).toEqual([]);

@@ -77,10 +77,16 @@ test('a brand creates a franchise and moves through its tabs by keyboard alone',
   await pressOn(page, page.getByRole('button', { name: /Create Franchise/ }).first());
   const dialog = page.getByRole('dialog', { name: 'Create Franchise Opportunity' });
   await typeInto(page, dialog.getByLabel('Title'), 'Keyboard Kitchen');
+  // Enter leads to the next step and does not publish.
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('heading', { name: 'The money' }).locator(':focus').waitFor();
   await typeInto(page, dialog.getByLabel('Minimum Investment'), '500000');
   await typeInto(page, dialog.getByLabel('Maximum Investment'), '900000');
-  await typeInto(page, dialog.getByLabel('Territories'), 'Pune');
+  await pressOn(page, dialog.getByRole('button', { name: 'Next: Earnings' }));
+  await pressOn(page, dialog.getByRole('button', { name: 'Next: Outlets' }));
+  await typeInto(page, dialog.getByLabel('Territories', { exact: true }), 'Pune');
   await page.keyboard.press('Enter');
+  await pressOn(page, dialog.getByRole('button', { name: 'Next: Publish' }));
   await pressOn(page, dialog.getByRole('button', { name: 'Create Franchise Opportunity' }));
   await page.getByRole('heading', { name: 'Keyboard Kitchen' }).waitFor();
 });

@@ -1,4 +1,5 @@
 import { shoot } from '../src/browser/screenshots';
+import { toStep } from '../src/journeys/franchise-form';
 import { apiSession, registered } from '../src/visitors/api-client';
 import { expectTexts, pageOf, useOneBrowser } from '../src/visitors/screen-texts';
 
@@ -13,6 +14,7 @@ test('a brand lists its outlets and territories, and visitors see them with and 
   const page = await pageOf(brand);
   await page.goto(`/dashboard?tab=franchises&edit=${listing.id}`);
   const form = page.getByRole('dialog', { name: 'Edit Franchise Opportunity' });
+  await toStep(form, 'Outlets');
   await form.getByLabel('Own outlets').fill('1000000000');
   await form.getByLabel('Franchised outlets').fill('1');
   const outlets = form.getByLabel('Outlets (optional)', { exact: true });

@@ -1,5 +1,6 @@
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { shoot, withoutMessage } from '../src/browser/screenshots';
+import { toStep } from '../src/journeys/franchise-form';
 import { eventually } from '../src/platform/platform';
 import { startTestPlatform, type TestPlatform } from '../src/platform/test-platform';
 import { apiSession, type RegisteredSession, registered, signedInAdmin } from '../src/visitors/api-client';
@@ -71,6 +72,7 @@ test('a new franchise waits for an administrator, is returned with a reason, sen
   await shoot(owner.page, 'brand-franchise-returned');
   await owner.page.getByRole('button', { name: `Edit ${title}` }).click();
   const form = owner.page.getByRole('dialog', { name: 'Edit Franchise Opportunity' });
+  await toStep(form, 'Money');
   await form.getByLabel('Expected ROI').fill('22');
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await form.waitFor({ state: 'hidden' });

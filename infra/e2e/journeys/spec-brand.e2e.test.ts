@@ -1,6 +1,7 @@
 import { amenitySuggestions, demoFranchiseId, popularCities } from '@setu/contracts';
 import { holdTimers } from '../src/browser/hold-timers';
 import { pressEscapeIn } from '../src/browser/keyboard';
+import { fillListing, publish, toStep } from '../src/journeys/franchise-form';
 import { registered, signedInDemo } from '../src/visitors/api-client';
 import {
   expectTexts,
@@ -80,32 +81,26 @@ describe('brand dashboard', () => {
         true,
       ]);
     expect(await franchise.getByRole('checkbox', { name: /^Featured/ }).isChecked()).toBe(false);
-    await hasFields(
-      franchise,
-      'Title',
-      'Description',
-      'Minimum Investment',
-      'Maximum Investment',
-      'Expected ROI',
-    );
-    await hasFields(franchise, 'Area Required', 'Support Provided', 'Territories', 'Images', 'Documents');
+    await hasFields(franchise, 'Title', 'Description', 'Support Provided');
+    await toStep(franchise, 'Money');
+    await hasFields(franchise, 'Minimum Investment', 'Maximum Investment', 'Expected ROI', 'Area Required');
+    await toStep(franchise, 'Outlets');
+    await hasFields(franchise, 'Territories');
+    await toStep(franchise, 'Publish');
+    await hasFields(franchise, 'Images', 'Documents');
     const failed = { title: 'Tea', min: '500000', max: '600000' };
-    await franchise.getByLabel(/^Title/).fill(failed.title);
-    await franchise.getByLabel(/^Minimum Investment/).fill(failed.min);
-    await franchise.getByLabel(/^Maximum Investment/).fill(failed.max);
-    await franchise
-      .getByLabel(/^Territories/)
-      .first()
-      .fill('Pune');
-    await franchise
-      .getByLabel(/^Territories/)
-      .first()
-      .press('Enter');
-    await fail(page, /\/api\/franchises$/, 'POST');
-    await franchise.getByRole('button', { name: 'Create Franchise Opportunity' }).click();
+    await toStep(franchise, 'Business');
+    await fillListing(franchise, {
+      title: failed.title,
+      minInvestment: failed.min,
+      maxInvestment: failed.max,
+      territory: 'Pune',
+    });
+    await fail(page, /\/api\/my-franchise-drafts\/[^/]+\/publish$/, 'POST');
+    await publish(franchise);
     await expectTexts(page, 'Error', 'Failed to create franchise opportunity. Please try again.');
     expect(await franchise.getByLabel(/^Title/).inputValue()).toBe(failed.title);
-    await franchise.getByRole('button', { name: 'Cancel' }).click();
+    await franchise.getByRole('button', { name: 'Close' }).click();
 
     await page
       .getByRole('button', { name: /Post Property Requirement/ })
@@ -140,17 +135,14 @@ describe('brand dashboard', () => {
     const after500Ms = await holdTimers(page, 500);
     await page.goto('/dashboard?tab=overview&create=franchise');
     const dialog = page.getByRole('dialog', { name: 'Create Franchise Opportunity' });
-    await dialog.getByLabel(/^Title/).fill('Tea by the lake');
-    await dialog.getByLabel(/^Minimum Investment/).fill('500000');
-    await dialog.getByLabel(/^Maximum Investment/).fill('600000');
-    await dialog
-      .getByLabel(/^Territories/)
-      .first()
-      .fill('Pune');
-    await dialog
-      .getByLabel(/^Territories/)
-      .first()
-      .press('Enter');
+    await fillListing(dialog, {
+      title: 'Tea by the lake',
+      minInvestment: '500000',
+      maxInvestment: '600000',
+      territory: 'Pune',
+    });
+    await toStep(dialog, 'Publish');
+    await dialog.getByText(/^Draft saved at/).waitFor();
     await page.context().clearCookies();
     await dialog.getByRole('button', { name: 'Create Franchise Opportunity' }).click();
     await expectTexts(page, 'Unauthorized', 'You are logged out. Logging in again...');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { resizeTo } from '../src/browser/resize';
 import { shoot, withoutMessage } from '../src/browser/screenshots';
+import { fillListing, toStep } from '../src/journeys/franchise-form';
 import { shopFront } from '../src/pictures/shop-front';
 import { registered, signedInDemo, testPassword } from '../src/visitors/api-client';
 import { hold, pageOf, useOneBrowser } from '../src/visitors/screen-texts';
@@ -27,6 +28,7 @@ const openForm = async (page: Page) => {
   await page.goto('/dashboard?create=franchise');
   const form = page.getByRole('dialog', { name: 'Create Franchise Opportunity' });
   await form.waitFor();
+  await toStep(form, 'Publish');
   return form;
 };
 
@@ -35,11 +37,9 @@ test('a brand uploads and orders photographs, and visitors see them in suitable 
   const title = `Chai Corner ${brand.user.id.slice(0, 6)}`;
   const page = await pageOf(brand);
   const form = await openForm(page);
-  await form.getByLabel('Title').fill(title);
-  await form.getByLabel('Minimum Investment').fill('500000');
-  await form.getByLabel('Maximum Investment').fill('900000');
-  await form.getByLabel('Territories').fill('Pune');
-  await form.getByLabel('Territories').press('Enter');
+  await toStep(form, 'Business');
+  await fillListing(form, { title, minInvestment: '500000', maxInvestment: '900000', territory: 'Pune' });
+  await toStep(form, 'Publish');
   await choose(
     form,
     fileOf('front.jpg', photos[0]),
@@ -127,6 +127,8 @@ test('a lost connection is shown, and Retry sends the picture again; Cancel abor
     .getByText('The connection was lost before the picture arrived. Check it, then press Retry.')
     .waitFor();
   await form.getByRole('button', { name: 'Create Franchise Opportunity' }).click();
+  await form.getByText('Title is required').waitFor();
+  await toStep(form, 'Publish');
   await form.getByText(/^Some pictures have not arrived yet/).waitFor();
   await uploads.scrollIntoViewIfNeeded();
   await shoot(page, 'franchise-form-upload-lost');
@@ -150,7 +152,10 @@ test('when a session ends during an upload, the page says so, typed text is kept
   const page = await pageOf(brand);
   const form = await openForm(page);
   const uploads = form.getByRole('list', { name: 'Uploads' });
+  await toStep(form, 'Business');
   await form.getByLabel('Title').fill('Half a sentence');
+  await toStep(form, 'Publish');
+  await form.getByText(/^Draft saved at/).waitFor();
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   const sendAt = (uploadThroughput: number) =>

@@ -5,18 +5,25 @@ import { readsOfTab, tabs } from './tabs';
 const read = (query: string) => readAddress(new URLSearchParams(query), 'overview');
 
 test.each([
-  ['', { tab: 'overview', create: null, edit: null }],
-  ['tab=franchises', { tab: 'franchises', create: null, edit: null }],
-  ['tab=franchises&edit=f1', { tab: 'franchises', create: null, edit: 'f1' }],
-  ['tab=nowhere&create=castle&edit=', { tab: 'overview', create: null, edit: null }],
-  ['create=requirement', { tab: 'overview', create: 'requirement', edit: null }],
+  ['', { tab: 'overview', create: null, edit: null, step: null }],
+  ['tab=franchises', { tab: 'franchises', create: null, edit: null, step: null }],
+  ['tab=franchises&edit=f1', { tab: 'franchises', create: null, edit: 'f1', step: null }],
+  ['tab=franchises&edit=f1&step=money', { tab: 'franchises', create: null, edit: 'f1', step: 'money' }],
+  ['tab=nowhere&create=castle&edit=', { tab: 'overview', create: null, edit: null, step: null }],
+  ['create=requirement', { tab: 'overview', create: 'requirement', edit: null, step: null }],
 ])('readAddress reads %p as %p', (query, address) => {
   expect(read(query)).toEqual(address);
 });
 
 test('an address that was written is read back unchanged', () => {
-  const address = { tab: 'requirements', create: null, edit: 'a&b' } as const;
+  const address = { tab: 'requirements', create: null, edit: 'a&b', step: 'x' } as const;
   expect(read(writeAddress(address))).toEqual(address);
+});
+
+test('without an open form the address has no step', () => {
+  expect(writeAddress({ tab: 'franchises', create: null, edit: null, step: 'money' })).toBe(
+    '?tab=franchises',
+  );
 });
 
 test('each tab has its own first reads, all under keys of API calls', () => {

@@ -10,6 +10,8 @@ export interface DashboardAddress {
   create: Creation | null;
   /** Id of the franchise, draft or requirement being edited, depending on the tab. With `create` it is the item that is copied. */
   edit: string | null;
+  /** The step of the open form of a franchise; null for its default. */
+  step: string | null;
 }
 
 const isOneOf = <T extends string>(values: readonly T[], value: string | null): value is T =>
@@ -22,13 +24,15 @@ export const readAddress = (search: URLSearchParams, firstTab: Tab): DashboardAd
     tab: isOneOf(tabs, tab) ? tab : firstTab,
     create: isOneOf(creations, create) ? create : null,
     edit: search.get('edit') || null,
+    step: search.get('step') || null,
   };
 };
 
 /** The query string of an address. */
-export const writeAddress = ({ tab, create, edit }: DashboardAddress): string => {
+export const writeAddress = ({ tab, create, edit, step }: DashboardAddress): string => {
   const search = new URLSearchParams({ tab });
   if (create) search.set('create', create);
   if (edit) search.set('edit', edit);
+  if (step && (create || edit)) search.set('step', step);
   return `?${search}`;
 };

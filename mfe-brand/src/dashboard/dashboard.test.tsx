@@ -238,11 +238,11 @@ test('a requirement reads Any, Negotiable and Immediate when its values are miss
   for (const text of ['280 - 1,450 sq ft', '₹170', '2 months']) within(exact!).getByText(text);
 });
 
-test('an address may name a form, and Cancel removes it from the address', async () => {
+test('an address may name a form, and Close removes it from the address', async () => {
   const [mine] = franchises;
   await openDashboard(`/dashboard?tab=franchises&edit=${mine?.id}`, { 'GET /api/my-franchises': franchises });
   await screen.findByRole('dialog', { name: 'Edit Franchise Opportunity' });
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(address()).toBe('/dashboard?tab=franchises'));
 });
 

@@ -36,12 +36,12 @@ interface BrandDashboardProps {
 }
 
 function Dashboard({ search, firstTab }: BrandDashboardProps) {
-  const { address, openTab, openForm, closeForm } = useAddress(search, firstTab);
+  const { address, openTab, openForm, openStep, linkToStep, closeForm } = useAddress(search, firstTab);
   const [notice, setNotice] = useState<string | null>(null);
   usePageHead(dashboardHead());
 
   const create = (what: 'franchise' | 'requirement') => () => openForm({ create: what, edit: null });
-  const edit = (id: string) => openForm({ create: null, edit: id });
+  const edit = (id: string, step?: string) => openForm({ create: null, edit: id }, step);
 
   return (
     <Root>
@@ -90,7 +90,13 @@ function Dashboard({ search, firstTab }: BrandDashboardProps) {
           </TabPanel>
         </Tabs>
       </ReplyToolsProvider>
-      <Forms address={address} onClose={closeForm} onNotice={setNotice} />
+      <Forms
+        address={address}
+        linkToStep={linkToStep}
+        openStep={openStep}
+        onClose={closeForm}
+        onNotice={setNotice}
+      />
     </Root>
   );
 }

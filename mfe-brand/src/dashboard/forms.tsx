@@ -7,6 +7,12 @@ import { myRequirements } from '../shared/requirements.queries';
 import type { DashboardAddress } from './address';
 import type { FormAddress } from './use-address';
 
+/** How a form with steps is navigated. */
+interface StepNavigation {
+  linkToStep: (step: string) => { to: string; state: unknown };
+  openStep: (step: string) => void;
+}
+
 const { Component: FranchiseDialog, preload: preloadFranchiseForm } = lazyComponent(
   () => import('../features/franchises/franchise-dialog'),
   'FranchiseDialog',
@@ -34,7 +40,13 @@ const useMissing = (isMissing: boolean, words: string, onClose: () => void) => {
   }, [isMissing, words, onClose]);
 };
 
-function FranchiseForm({ id, isCopy, onClose, onNotice }: FormProps & { isCopy: boolean }) {
+interface FranchiseFormProps extends FormProps, StepNavigation {
+  isCopy: boolean;
+  step: string | null;
+}
+
+function FranchiseForm(props: FranchiseFormProps) {
+  const { id, isCopy, step, linkToStep, openStep, onClose, onNotice } = props;
   const { data } = useQuery(myFranchises());
   const isEdit = id !== null && !isCopy;
   const { data: drafts, error } = useQuery({ ...myFranchiseDrafts(), enabled: isEdit });
@@ -47,6 +59,10 @@ function FranchiseForm({ id, isCopy, onClose, onNotice }: FormProps & { isCopy: 
   if (!areDraftsKnown || (id !== null && !franchise && !draft)) return null;
   return (
     <FranchiseDialog
+      key={`${isCopy}:${id}`}
+      step={step}
+      linkToStep={linkToStep}
+      onStep={openStep}
       franchise={isCopy ? null : franchise}
       copied={isCopy ? franchise : null}
       draft={draft}
@@ -69,14 +85,15 @@ function RequirementForm({ id, onClose }: Omit<FormProps, 'onNotice'>) {
   return <RequirementDialog requirement={requirement} onClose={onClose} />;
 }
 
-interface FormsProps {
+interface FormsProps extends StepNavigation {
   address: DashboardAddress;
   onClose: (form: FormAddress) => void;
   onNotice: (notice: string | null) => void;
 }
 
 /** The form that the address names, over the dashboard: creating an item, or editing one of the tab's list. */
-export function Forms({ address: { tab, create, edit }, onClose, onNotice }: FormsProps) {
+export function Forms({ address, linkToStep, openStep, onClose, onNotice }: FormsProps) {
+  const { tab, create, edit, step } = address;
   const isFranchise = create === 'franchise' || (create === null && edit !== null && tab === 'franchises');
   const isRequirement =
     create === 'requirement' || (create === null && edit !== null && tab === 'requirements');
@@ -85,7 +102,17 @@ export function Forms({ address: { tab, create, edit }, onClose, onNotice }: For
   const close = useCallback(() => onClose({ create, edit }), [onClose, create, edit]);
   return (
     <Suspense fallback={null}>
-      {isFranchise ? <FranchiseForm id={id} isCopy={isCopy} onClose={close} onNotice={onNotice} /> : null}
+      {isFranchise ? (
+        <FranchiseForm
+          id={id}
+          isCopy={isCopy}
+          step={step}
+          linkToStep={linkToStep}
+          openStep={openStep}
+          onClose={close}
+          onNotice={onNotice}
+        />
+      ) : null}
       {isRequirement ? <RequirementForm id={id} onClose={close} /> : null}
     </Suspense>
   );

@@ -3,6 +3,7 @@ export * from './agent/agent-profile';
 export * from './agent/events';
 export * from './catalog/brand-page';
 export * from './catalog/calls';
+export * from './catalog/completeness';
 export * from './catalog/costs';
 export * from './catalog/draft-calls';
 export * from './catalog/earnings';

@@ -53,6 +53,7 @@ export const migrations: readonly Migration[] = [
   indexQuickReplies,
   describeBrands,
   followBrands,
+  addColumns('20261129220000-add-draft-form', 'franchise_drafts', { form: 'jsonb' }),
   addColumns('20261129230000-add-video', 'franchise_opportunities', { video_url: 'text' }),
   addColumns('20261130010000-add-reply-promise', 'brands', {
     keeps_reply_promise: 'boolean not null default false',

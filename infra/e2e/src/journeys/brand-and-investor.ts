@@ -3,6 +3,7 @@ import { shoot, withoutMessage } from '../browser/screenshots';
 import { sendUntilTaken } from '../browser/send-until-taken';
 import { registered } from '../visitors/api-client';
 import { browserOf } from '../visitors/sign-in';
+import { fillListing, publish, toStep } from './franchise-form';
 
 /**
  * A brand completes its profile and creates a franchise, an investor inquires, the brand replies, and the investor sees it.
@@ -37,21 +38,22 @@ export const brandAndInvestor = async (kit: BrowserKit, look = shoot): Promise<v
     .first()
     .click();
   const dialog = brand.page.getByRole('dialog', { name: 'Create Franchise Opportunity' });
-  await dialog.getByRole('button', { name: 'Create Franchise Opportunity' }).click();
-  await dialog.getByText('Minimum investment is required').waitFor();
-  await dialog.getByText('Maximum investment is required').waitFor();
-  await dialog.getByText('At least one territory is required').waitFor();
-  await look(brand.page, 'brand-create-franchise-errors');
+  await publish(dialog);
+  await dialog.getByText('Title is required').waitFor();
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByLabel('Description').fill('A 400 sq ft kitchen with a counter; two people run a shift.');
-  await dialog.getByLabel('Minimum Investment').fill('2500000');
-  await dialog.getByLabel('Maximum Investment').fill('2000000');
-  await dialog.getByLabel('Territories').fill('Pune');
-  await dialog.getByLabel('Territories').press('Enter');
-  await dialog.getByRole('button', { name: 'Create Franchise Opportunity' }).click();
+  await toStep(dialog, 'Outlets');
+  await dialog.getByText('At least one territory is required').waitFor();
+  await fillListing(dialog, { territory: 'Pune' });
+  await toStep(dialog, 'Money');
+  await dialog.getByText('Minimum investment is required').waitFor();
+  await dialog.getByText('Maximum investment is required').waitFor();
+  await look(brand.page, 'brand-create-franchise-errors');
+  await fillListing(dialog, { minInvestment: '2500000', maxInvestment: '2000000' });
+  await publish(dialog);
   await dialog.getByText('Minimum investment cannot be greater than maximum investment').waitFor();
   await dialog.getByLabel('Maximum Investment').fill('4000000');
-  await dialog.getByRole('button', { name: 'Create Franchise Opportunity' }).click();
+  await publish(dialog);
   await brand.page
     .getByText('Franchise opportunity created successfully!', { exact: true })
     .first()

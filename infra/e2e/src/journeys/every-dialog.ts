@@ -44,7 +44,6 @@ export const everyDialog: readonly DialogsOfPerson[] = [
         title: /^Edit Franchise Opportunity$/,
         screen: '/dashboard?tab=franchises',
         steps: [/^Edit/],
-        isForm: true,
       },
       {
         name: 'brand-create-franchise',
@@ -52,7 +51,6 @@ export const everyDialog: readonly DialogsOfPerson[] = [
         title: /^Create Franchise Opportunity$/,
         screen: '/dashboard',
         steps: [/^Create Franchise/],
-        isForm: true,
       },
       {
         name: 'brand-figures',

@@ -1,10 +1,12 @@
 import { noCosts, noEarnings, noOutlets } from '@setu/contracts';
 import { aFranchise } from '@setu/marketplace/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { add, field, submitAt, write } from '../../../test/by-hand';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aDraftView } from '../../../test/builders';
+import { add, field, openStep, publish, submitAt, write } from '../../../test/by-hand';
 import {
   type Answers,
   closeDashboard,
+  closeServer,
   openDashboard,
   problem,
   shownToast,
@@ -13,15 +15,18 @@ import { copyOf } from './franchise-form';
 
 afterEach(closeDashboard);
 
-const submit = () => submitAt('Title');
+const submit = publish;
 
-const openCreate = async (answers: Answers = {}) => {
-  const server = await openDashboard('/dashboard', answers);
-  await act(async () =>
-    fireEvent.click(screen.getByRole('button', { name: 'Create Franchise Opportunity' })),
-  );
+/** The form of a new franchise, at its last step. Drafts cannot be saved unless they are answered. */
+const openCreate = async (answers: Answers = {}, step = 'publish') => {
+  const server = await openDashboard(`/dashboard?create=franchise&step=${step}`, answers);
   await screen.findByRole('dialog', { name: 'Create Franchise Opportunity' });
-  return server;
+  const isDraft = (url: string) => url.startsWith('/api/my-franchise-drafts');
+  return {
+    ...server,
+    sent: (method: string) => server.sent(method).filter(({ url }) => !isDraft(url)),
+    drafts: (method: string) => server.sent(method).filter(({ url }) => isDraft(url)),
+  };
 };
 
 const fill = () => {
@@ -71,7 +76,7 @@ const whole = {
 
 test('missing values are reported on their fields and nothing is sent', async () => {
   const { sent } = await openCreate();
-  submit();
+  await submit();
   await screen.findByText('Title is required');
   const wrong = {
     'Minimum Investment': 'Minimum investment is required',
@@ -91,7 +96,7 @@ test('reversed amounts are reported on the maximum, and an address without https
   fill();
   write('Maximum Investment', '100000');
   add('Images (optional)', 'http://img.test/a.jpg');
-  submit();
+  await submit();
   await screen.findByText('Minimum investment cannot be greater than maximum investment');
   screen.getByText('Enter an https:// address');
   expect(field('Maximum Investment').getAttribute('aria-invalid')).toBe('true');
@@ -109,7 +114,7 @@ test('parts, fees and terms are sent as plain figures, and blank ones as not dis
   write('Marketing fee, how it is calculated', 'none');
   write('Term (optional)', '5 years');
   write('Exclusive area (optional)', 'Within 2 km');
-  submit();
+  await submit();
   await waitFor(() => expect(sent('POST')).toHaveLength(1));
   expect(sent('POST')[0]?.body).toEqual({
     ...whole,
@@ -129,7 +134,7 @@ test('the sum of the parts is compared with the investment while it is typed', a
   screen.getByText('The parts add up to ₹30L. They are within the stated investment of ₹25L – ₹1.3Cr.');
   write('Equipment, from', '1 crore');
   screen.getByText('The parts add up to ₹1.3Cr. That is more than the stated investment of ₹25L – ₹1.3Cr.');
-  submit();
+  await submit();
   await screen.findByText(/^The parts of the investment add up to more than this/);
   expect(field('Maximum Investment').getAttribute('aria-invalid')).toBe('true');
   expect(sent('POST')).toEqual([]);
@@ -151,7 +156,7 @@ test('wrong figures of the money are reported on their fields and nothing is sen
   write('Source of these figures, outlets', '1000000000');
   write('Source of these figures, first month', '2026-04');
   write('Source of these figures, last month', '2026-03');
-  submit();
+  await submit();
   await screen.findByText('Enter at most 1,00,000 outlets');
   const messages = [
     /^Enter the fit-out as a number/,
@@ -181,7 +186,7 @@ test('what an outlet earns is computed while it is typed, and sent with its sour
     'A typical outlet earns ₹60,000 a month after fees, pays back in 50 months and returns 24% a year.',
   );
   write('Of which rent (optional)', '2.5 lakh');
-  submit();
+  await submit();
   await screen.findByText(
     'The rent is part of the monthly costs, so it cannot be more than the typical costs',
   );
@@ -193,7 +198,7 @@ test('what an outlet earns is computed while it is typed, and sent with its sour
   write('Source of these figures, outlets', '11');
   write('Source of these figures, first month', '2025-04');
   write('Source of these figures, last month', '2026-03');
-  submit();
+  await submit();
   await waitFor(() => expect(sent('POST')).toHaveLength(1));
   expect(sent('POST')[0]?.body).toMatchObject({
     monthlyRevenue: { low: '200000', typical: '300000', high: '400000' },
@@ -215,7 +220,7 @@ test('outlets are read from their lines while they are typed, and sent with thei
   screen.getByText(
     '2 outlets in 1 state. 1 line cannot be read yet. Your listing states that it was founded in 2012. The first outlet of its list opened in March 2011.',
   );
-  submit();
+  await submit();
   await screen.findByText('Line 3: Choose the state of Ratlam.');
   expect(field('Outlets (optional)').value).toBe('Pune, Kothrud, Mar 2011\n\nRatlam, 8/2023\nBombay, Aug-23');
   expect(sent('POST')).toEqual([]);
@@ -225,7 +230,7 @@ test('outlets are read from their lines while they are typed, and sent with thei
   );
   add('On request (optional)', 'Kerala');
   add('Taken (optional)', 'Goa');
-  submit();
+  await submit();
   await waitFor(() => expect(sent('POST')).toHaveLength(1));
   const outlet = { state: '', locality: null, closed: null };
   expect(sent('POST')[0]?.body).toEqual({
@@ -259,7 +264,7 @@ test('wrong outlets and territories are reported on their fields and nothing is 
     'Pune, Mar 2024, Feb 2024\nPune, Kerala, Mar 2024\nGoa, Mar 2024\nPune, Mar 2099\nPune',
   );
   add('Taken (optional)', 'Pune');
-  submit();
+  await submit();
   await screen.findByText('Enter this year or an earlier one');
   for (const message of [
     'Enter the number of own outlets of at most 1,00,000',
@@ -275,7 +280,7 @@ test('a territory that is open and taken is reported', async () => {
   const { sent } = await openCreate();
   fill();
   add('Taken (optional)', 'Poona');
-  submit();
+  await submit();
   await screen.findByText('Pune is open too. Remove it from one of the two lists');
   expect(sent('POST')).toEqual([]);
 });
@@ -317,7 +322,7 @@ test('figures are sent as plain digits, whatever form is pasted', async () => {
   write('Expected ROI (optional)', '8.5 % p.a.');
   write('Lowest Budget of Investors (optional)', '15 lakh');
   write('Area Required (optional)', '1,200 sq ft');
-  submit();
+  await submit();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent('POST').map(({ body }) => body)).toEqual([
     { ...whole, minInvestment: '1250000', lowestBudget: '1500000', expectedROI: '8.5', areaRequired: '1200' },
@@ -329,7 +334,7 @@ test('a decimal comma is refused with its reason, and an unreadable amount cause
   fill();
   write('Expected ROI (optional)', '8,5');
   write('Minimum Investment', '12 dollars');
-  submit();
+  await submit();
   await screen.findByText('Write the decimals after a point: 8.5 and not 8,5');
   screen.getByText(/^Enter minimum investment as a number, .* “dollars” cannot be part of it$/);
   expect(field('Maximum Investment').getAttribute('aria-invalid')).toBeNull();
@@ -351,8 +356,7 @@ test('a franchise is sent once when the button is pressed twice, and the list is
   const reads = () => seen.filter(({ url }) => url.startsWith('/api/my-franchises')).length;
   await waitFor(() => expect(reads()).toBe(1));
   fill();
-  submit();
-  submit();
+  await submit();
   await screen.findByRole('button', { name: 'Creating...' });
   fireEvent.click(screen.getByRole('button', { name: 'Creating...' }));
   answerNow();
@@ -373,7 +377,7 @@ test('a late response does not navigate after the user has left', async () => {
   });
   await openCreate({ 'POST /api/franchises': () => held.then(() => ({ status: 201, body: aFranchise() })) });
   fill();
-  submit();
+  await submit();
   await screen.findByRole('button', { name: 'Creating...' });
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -386,7 +390,7 @@ test('a late response does not navigate after the user has left', async () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-test.each(['Close', 'Cancel'])(
+test.each(['Close', 'Discard'])(
   'a dialog reopened during sending, after %s, shows what is being sent and does not send it again',
   async (way) => {
     let answerNow = () => {};
@@ -397,14 +401,15 @@ test.each(['Close', 'Cancel'])(
       'POST /api/franchises': () => held.then(() => ({ status: 201, body: aFranchise() })),
     });
     fill();
-    submit();
+    await submit();
     await screen.findByRole('button', { name: 'Creating...' });
     fireEvent.click(screen.getByRole('button', { name: way }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: 'Create Franchise Opportunity' }));
-    await screen.findByRole('button', { name: 'Creating...' });
+    await screen.findByText('Publishing...');
     expect(field('Title').value).toBe(whole.title);
-    await act(async () => submit());
+    await openStep('Publish');
+    fireEvent.click(screen.getByRole('button', { name: 'Creating...' }));
     answerNow();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent('POST')).toHaveLength(1);
@@ -421,7 +426,7 @@ test('a refused Featured is shown in a notice', async () => {
   await screen.findByText(/^Two of your active franchises are featured already/);
   fill();
   fireEvent.click(screen.getByLabelText(/^Featured/));
-  submit();
+  await submit();
   await screen.findByText(/^"Chai & Sons" is stored without Featured/);
 });
 
@@ -432,7 +437,7 @@ test('a failure shows a toast, keeps the draft, and can be retried', async () =>
       isDown ? problem(503, 'service_unavailable', 'Down.') : { status: 201, body: aFranchise() },
   });
   fill();
-  submit();
+  await submit();
   await waitFor(() =>
     expect(shownToast()).toMatchObject({
       title: 'Error',
@@ -442,7 +447,7 @@ test('a failure shows a toast, keeps the draft, and can be retried', async () =>
   );
   expect(field('Title').value).toBe(whole.title);
   isDown = false;
-  submit();
+  await submit();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -454,7 +459,7 @@ test('a message of the server about a field is shown on that field', async () =>
       ]),
   });
   fill();
-  submit();
+  await submit();
   await screen.findByText('Too far away');
   expect(field('Territories').getAttribute('aria-invalid')).toBe('true');
 });
@@ -463,7 +468,7 @@ test('a draft survives signing in after a session has ended', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   await openCreate({ 'POST /api/franchises': () => problem(401, 'unauthenticated', 'Sign in first.') });
   fill();
-  submit();
+  await submit();
   await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Unauthorized', variant: 'danger' }));
   expect(screen.getByLabelText('address').textContent).toContain('create=franchise');
   expect(sessionStorage.getItem('draft:franchise:new')).toContain('Chai & Sons');
@@ -471,18 +476,181 @@ test('a draft survives signing in after a session has ended', async () => {
   complaints.mockRestore();
 });
 
-test('Escape keeps the draft and Cancel discards it', async () => {
-  await openCreate();
+test('Escape saves what is written as a draft, and the next form is empty', async () => {
+  const { drafts } = await openCreate({
+    'POST /api/my-franchise-drafts': () => ({ status: 201, body: aDraftView() }),
+  });
   write('Title', 'Half a');
+  write('Minimum Investment', 'about five');
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  fireEvent.click(screen.getByRole('button', { name: 'Create Franchise Opportunity' }));
-  await waitFor(() => expect(field('Title').value).toBe('Half a'));
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(drafts('POST')).toHaveLength(1);
+  expect(drafts('POST')[0]?.body).toMatchObject({
+    title: 'Half a',
+    form: { step: 'publish', typed: '{"minInvestment":"about five"}' },
+  });
+  expect(shownToast()).toMatchObject({ description: 'Draft saved. Only you can see it.' });
+  await waitFor(() => expect(sessionStorage.length).toBe(0));
   fireEvent.click(screen.getByRole('button', { name: 'Create Franchise Opportunity' }));
   await screen.findByRole('dialog');
   expect(field('Title').value).toBe('');
+});
+
+test('what cannot be saved stays in the tab, and the next form shows it', async () => {
+  await openCreate({
+    'POST /api/my-franchise-drafts': () => problem(503, 'service_unavailable', 'Down.'),
+  });
+  write('Title', 'Half a');
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(shownToast()).toMatchObject({ title: 'The draft was not saved.' });
+  fireEvent.click(screen.getByRole('button', { name: 'Create Franchise Opportunity' }));
+  await waitFor(() => expect(field('Title').value).toBe('Half a'));
+});
+
+test('a step is saved when it is left, by Next, Enter, a link or Back, and is in the address', async () => {
+  const draft = aDraftView();
+  const { drafts, sent } = await openCreate(
+    {
+      'POST /api/my-franchise-drafts': () => ({ status: 201, body: draft }),
+      [`PATCH /api/my-franchise-drafts/${draft.id}`]: { ...draft, updatedAt: '2026-02-11T06:31:00.000Z' },
+      [`POST /api/my-franchise-drafts/${draft.id}/publish`]: () => ({ status: 201, body: aFranchise() }),
+    },
+    'business',
+  );
+  const address = () => screen.getByLabelText('address').textContent;
+  const heading = () => document.activeElement?.textContent;
+  expect(heading()).toBe('The business');
+  write('Title', 'Chai kiosk');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Next: Money' })));
+  expect(address()).toBe('/dashboard?tab=overview&create=franchise&step=money');
+  expect(heading()).toBe('The money');
+  await waitFor(() => expect(drafts('POST')).toHaveLength(1));
+  expect(drafts('POST')[0]?.body).toMatchObject({
+    title: 'Chai kiosk',
+    form: { step: 'money', typed: null },
+  });
+  await screen.findByText(/^Draft saved at/);
+  write('Minimum Investment', '5 lakh');
+  await act(async () => submitAt('Minimum Investment'));
+  expect(address()).toContain('step=earnings');
+  expect(sent('POST')).toEqual([]);
+  await waitFor(() => expect(drafts('PATCH')).toHaveLength(1));
+  expect(drafts('PATCH')[0]?.body).toMatchObject({
+    title: 'Chai kiosk',
+    minInvestment: '500000',
+    basedOn: draft.updatedAt,
+    form: { step: 'earnings' },
+  });
+  await openStep('Money');
+  screen.getByRole('link', { name: 'Step 2: Money 1 to correct' });
+  write('Maximum Investment', '9 lakh');
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Money 1 to correct/ })).toBeNull());
+  add('Territories', 'Pune');
+  await submit();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(drafts('POST').at(-1)).toMatchObject({
+    url: `/api/my-franchise-drafts/${draft.id}/publish`,
+    body: { title: 'Chai kiosk', territories: ['Pune'] },
+  });
+  await waitFor(() => expect(address()).toBe('/dashboard?tab=overview'));
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('closing goes back over the steps, and the draft stays at the step where the brand was', async () => {
+  const draft = aDraftView();
+  const { drafts } = await openCreate(
+    {
+      'POST /api/my-franchise-drafts': () => ({ status: 201, body: draft }),
+      [`PATCH /api/my-franchise-drafts/${draft.id}`]: { ...draft },
+    },
+    'business',
+  );
+  write('Title', 'Chai kiosk');
+  await openStep('Money');
+  await screen.findByText(/^Draft saved at/);
+  write('Minimum Investment', '5 lakh');
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(drafts('PATCH').map(({ body }) => body)).toMatchObject([{ form: { step: 'money' } }]);
+  expect(screen.getByLabelText('address').textContent).toBe('/dashboard?tab=overview');
+});
+
+test('a form that is opened again in its tab continues with its draft', async () => {
+  const draft = aDraftView();
+  const answers: Answers = {
+    'POST /api/my-franchise-drafts': () => ({ status: 201, body: draft }),
+    [`PATCH /api/my-franchise-drafts/${draft.id}`]: { ...draft },
+  };
+  await openCreate(answers, 'business');
+  write('Title', 'Chai kiosk');
+  await openStep('Money');
+  await screen.findByText(/^Draft saved at/);
+  write('Minimum Investment', '5 lakh');
+  const typed = { ...sessionStorage };
+  cleanup();
+  for (const [key, text] of Object.entries(typed)) sessionStorage.setItem(key, text);
+  await closeServer();
+  const { drafts } = await openCreate(answers, 'money');
+  expect(field('Title').value).toBe('Chai kiosk');
+  expect(field('Minimum Investment').value).toBe('5 lakh');
+  await openStep('Outlets');
+  await waitFor(() => expect(drafts('PATCH')).toHaveLength(1));
+  expect(drafts('POST')).toEqual([]);
+});
+
+test('fields that another window saved are added to the form, and those of this form are kept', async () => {
+  const draft = aDraftView({ title: 'Chai kiosk', expectedROI: '20.00' });
+  const theirs = {
+    ...draft,
+    fields: { title: 'Their kiosk', expectedROI: '25.00', areaRequired: 150 },
+    updatedAt: '2026-02-12T06:30:00.000Z',
+  };
+  const server = await openDashboard(`/dashboard?tab=franchises&edit=${draft.id}`, {
+    'GET /api/my-franchise-drafts': [draft],
+    [`GET /api/my-franchise-drafts/${draft.id}`]: theirs,
+    [`PATCH /api/my-franchise-drafts/${draft.id}`]: ({ body }) =>
+      (body as { basedOn: string }).basedOn === draft.updatedAt
+        ? problem(409, 'franchise_draft_changed', 'Saved in another window.')
+        : { body: { ...theirs, updatedAt: '2026-02-12T06:31:00.000Z' } },
+  });
+  await screen.findByRole('dialog');
+  write('Title', 'My kiosk');
+  await openStep('Money');
+  await waitFor(() => expect(server.sent('PATCH')).toHaveLength(2));
+  expect(server.sent('PATCH')[1]?.body).toMatchObject({
+    title: 'My kiosk',
+    expectedROI: '25',
+    areaRequired: '150',
+    basedOn: theirs.updatedAt,
+  });
+  await waitFor(() => expect(field('Expected ROI (optional)').value).toBe('25'));
+});
+
+test('discarding asks, and deletes the draft', async () => {
+  const draft = aDraftView();
+  const { drafts } = await openCreate(
+    {
+      'POST /api/my-franchise-drafts': () => ({ status: 201, body: draft }),
+      [`DELETE /api/my-franchise-drafts/${draft.id}`]: { deleted: true },
+    },
+    'business',
+  );
+  write('Title', 'Chai kiosk');
+  await openStep('Money');
+  await screen.findByText(/^Draft saved at/);
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  const question = await screen.findByRole('dialog', { name: 'Discard this franchise?' });
+  await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Discard' })));
+  await waitFor(() => expect(drafts('DELETE')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('an empty form is discarded without a question', async () => {
+  await openCreate();
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('an edit sends only the changed fields', async () => {
@@ -496,7 +664,7 @@ test('an edit sends only the changed fields', async () => {
   expect(screen.getByLabelText('address').textContent).toContain(`edit=${stored.id}`);
   write('Expected ROI (optional)', '');
   fireEvent.click(screen.getByLabelText(/^Active/));
-  submit();
+  await submit();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent('PATCH').map(({ body }) => body)).toEqual([{ expectedROI: '', isActive: false }]);
   expect(shownToast()).toMatchObject({
@@ -515,7 +683,7 @@ test('a copy starts with the fields of another franchise, with another title and
   await screen.findByRole('dialog', { name: 'Create Franchise Opportunity' });
   screen.getByText('Copied from Chai kiosk');
   expect(field('Title')).toHaveProperty('value', 'Chai kiosk (copy)');
-  submit();
+  await submit();
   await waitFor(() =>
     expect(sent('POST').map(({ body }) => body)).toMatchObject([
       { title: 'Chai kiosk (copy)', territories: ['Pune'], featured: false },

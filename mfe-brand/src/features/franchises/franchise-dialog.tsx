@@ -1,5 +1,6 @@
 import {
   createFranchise,
+  deleteFranchiseDraft,
   FranchiseDraft,
   type FranchiseDraftView,
   type FranchiseView,
@@ -7,15 +8,24 @@ import {
   publishFranchiseDraft,
   updateFranchise,
 } from '@setu/contracts';
-import { api, toastSuccess } from '@setu/mfe-kit';
-import { changedFields, useDialogForm, useZodForm } from '@setu/mfe-kit/form';
-import { Button, formatDate } from '@setu/ui';
-import { FormDialog } from '@setu/ui/dialog';
+import { useIsWide } from '@setu/marketplace';
+import { api, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
+import { changedFields, useIsSending, useSender, useSendForm, useZodForm } from '@setu/mfe-kit/form';
+import { Button, formatDate, Icon, media, Stack, Text, token } from '@setu/ui';
+import { Sheet } from '@setu/ui/dialog';
+import { Eye } from '@setu/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useMemo, useState } from 'react';
+import styled from 'styled-components';
 import { myFranchiseDrafts } from '../../shared/franchise-drafts.queries';
 import { myFranchises } from '../../shared/franchises.queries';
-import { useSaveDraft } from './drafts/use-save-draft';
-import { FranchiseFields } from './franchise-fields';
+import { FormCompleteness } from './completeness/form-completeness';
+import { DiscardDialog } from './drafts/discard-dialog';
+import { deleteRecord, readRecord, withTyped } from './drafts/form-record';
+import { SaveState } from './drafts/save-state';
+import { differing, writtenValues } from './drafts/unfinished';
+import { useDraftSaver } from './drafts/use-draft-saver';
+import { StepFields } from './franchise-fields';
 import {
   copyOf,
   emptyFranchise,
@@ -24,8 +34,50 @@ import {
   isFeaturedFull,
   sentOf,
   valuesOf,
-  valuesOfDraft,
 } from './franchise-form';
+import { errorCounts, type FranchiseStep, franchiseSteps, neighbours, stepNamed } from './franchise-steps';
+import { Preview } from './preview/preview';
+import { FormFooter } from './steps/form-footer';
+import { StepNav } from './steps/step-nav';
+import { StepPanel } from './steps/step-panel';
+import { useStepFocus } from './steps/use-step-focus';
+import { useWrongFields } from './steps/use-wrong-fields';
+
+/** The form, and beside it the preview in a wide window. */
+const Columns = styled.div`
+  ${media.wide} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 400px;
+    align-items: start;
+    gap: ${token.space[32]};
+  }
+`;
+
+/** Stays in view beside a long step, and scrolls alone. */
+const Beside = styled.aside`
+  position: sticky;
+  top: 0;
+  max-height: calc(100dvh - 190px);
+  padding: 0 ${token.space[4]} ${token.space[16]};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+/** Whether it is saved, and the button of the preview, in one line. */
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[16]};
+`;
+
+const PreviewButton = styled.div`
+  flex: none;
+
+  ${media.wide} {
+    display: none;
+  }
+`;
 
 /** The texts of the form when creating and when editing. */
 const words = {
@@ -54,6 +106,11 @@ export interface FranchiseDialogProps {
   draft?: FranchiseDraftView | null;
   /** The brand's other franchises. */
   others: readonly FranchiseView[];
+  /** The step in the address; null for the step where the brand was. */
+  step: string | null;
+  /** The address of a step, and the state of its entry in the history. */
+  linkToStep: (step: FranchiseStep) => { to: string; state: unknown };
+  onStep: (step: FranchiseStep) => void;
   onClose: () => void;
   /** Called with a notice about the stored franchise. */
   onNotice: (notice: string | null) => void;
@@ -63,17 +120,31 @@ export interface FranchiseDialogProps {
 type Origin = Pick<FranchiseDialogProps, 'franchise'> &
   Required<Pick<FranchiseDialogProps, 'copied' | 'draft'>>;
 
-const valuesFor = ({ franchise, copied, draft }: Origin): FranchiseValues => {
-  if (draft) return valuesOfDraft(draft);
+const loadedValues = ({ franchise, copied, draft }: Origin): FranchiseValues => {
+  if (draft) return writtenValues(draft);
   if (franchise) return valuesOf(franchise);
   return copied ? copyOf(copied) : emptyFranchise;
 };
 
-/** Identifies the typed values. Values typed over an older version are not restored over a newer one. */
+/** Identifies the form in this tab. */
 const nameOf = ({ franchise, copied, draft }: Origin): string => {
-  if (draft) return `franchise:draft:${draft.id}:${draft.updatedAt}`;
-  if (franchise) return `franchise:${franchise.id}:${franchise.updatedAt}`;
+  if (franchise) return `franchise:${franchise.id}`;
+  if (draft) return `franchise:draft:${draft.id}`;
   return copied ? `franchise:copy:${copied.id}` : 'franchise:new';
+};
+
+/** What the form shows when it opens, and what the server has of it. */
+const openingOf = (origin: Origin) => {
+  const name = nameOf(origin);
+  const loaded = loadedValues(origin);
+  const record = readRecord(name);
+  const step = stepNamed(origin.draft?.form?.step) ?? franchiseSteps[0];
+  const isLoaded = origin.franchise !== null || origin.draft !== null;
+  // The draft of a new franchise is not in the address, so the tab knows its version.
+  const stored =
+    record && !isLoaded ? { ...record.stored, step } : { draft: origin.draft, values: loaded, step };
+  const values = record ? (isLoaded ? withTyped(loaded, record) : record.values) : loaded;
+  return { name, stored, values, step };
 };
 
 const descriptionOf = ({ franchise, copied, draft }: Origin): string | undefined => {
@@ -84,72 +155,220 @@ const descriptionOf = ({ franchise, copied, draft }: Origin): string | undefined
   return copied ? `Copied from ${copied.title}` : undefined;
 };
 
-/** Creates a franchise (empty, from a copy or a draft) or changes one (also from a draft); a change only sends the changed fields. */
+/**
+ * Creates a franchise (empty, from a copy or a draft) or changes one (also from a draft), in steps. Each step is saved as a draft; a change
+ * only sends the changed fields.
+ */
 export function FranchiseDialog(props: FranchiseDialogProps) {
-  const { franchise, copied = null, draft = null, others, onClose, onNotice } = props;
-  const origin = { franchise, copied, draft };
+  const { others, linkToStep, onStep, onClose, onNotice } = props;
+  // Saving a draft changes the props; the form that is open continues with what it opened with.
+  const [origin] = useState<Origin>(() => ({
+    franchise: props.franchise,
+    copied: props.copied ?? null,
+    draft: props.draft ?? null,
+  }));
+  const [opening] = useState(() => openingOf(origin));
+  const { name, stored } = opening;
+  const { franchise } = origin;
   const say = words[franchise ? 'edit' : 'create'];
   const client = useQueryClient();
-  const form = useZodForm<FranchiseValues>(FranchiseDraft, valuesFor(origin));
-  const create = (values: FranchiseValues) =>
-    draft ? api.call(publishFranchiseDraft, { id: draft.id, ...values }) : api.call(createFranchise, values);
-  const change = franchise ? { id: franchise.id, published: sentOf(valuesOf(franchise)) } : null;
-  const dialog = useDialogForm({
+  const formId = useId();
+  const step = stepNamed(props.step) ?? opening.step;
+  const form = useZodForm<FranchiseValues>(FranchiseDraft, opening.values);
+  const { errors } = form.formState;
+  const [change] = useState(() =>
+    franchise ? { id: franchise.id, published: sentOf(valuesOf(franchise)) } : null,
+  );
+  const isPublishing = useIsSending(name);
+  const { saver, saving, save } = useDraftSaver({ form, step, name, stored, change, isPublishing });
+  const { opened, leadToError } = useStepFocus({ step, errors, onStep });
+  useWrongFields(form, step);
+  const refreshDrafts = () => void client.invalidateQueries({ queryKey: myFranchiseDrafts().queryKey });
+
+  const publishing = useSendForm({
     form,
-    name: nameOf(origin),
-    send: (values) =>
-      change
-        ? api.call(updateFranchise, {
-            id: change.id,
-            ...changedFields(change.published, sentOf(values)),
-            ...(draft ? { draftId: draft.id } : {}),
-          })
-        : create(sentOf(values)),
+    name,
+    keepsDraft: false,
+    toastsFieldErrors: true,
+    send: async (typed) => {
+      const { draft } = await saver.stop();
+      const values = sentOf(typed);
+      if (change)
+        return api.call(updateFranchise, {
+          id: change.id,
+          ...changedFields(change.published, values),
+          ...(draft ? { draftId: draft.id } : {}),
+        });
+      return draft
+        ? api.call(publishFranchiseDraft, { id: draft.id, ...values })
+        : api.call(createFranchise, values);
+    },
     failure: say.failed,
-    onSent: (stored, values) => {
+    onSent: (listed, values) => {
+      deleteRecord(name);
       void client.invalidateQueries({ queryKey: myFranchises().queryKey });
       void client.invalidateQueries({ queryKey: [listFranchises.path] });
-      if (draft) void client.invalidateQueries({ queryKey: myFranchiseDrafts().queryKey });
+      refreshDrafts();
       toastSuccess(say.done);
-      onNotice(featuredNotice(values, stored));
+      onNotice(featuredNotice(values, listed));
+      onClose();
     },
-    onClose,
+    onRefused: () => {
+      saver.resume();
+      leadToError();
+    },
   });
-  const { saveDraft, isSaving } = useSaveDraft({
-    name: nameOf(origin),
-    form,
-    draft,
-    change,
-    // The typed values are stored now, so the tab's own draft is discarded.
-    onSaved: dialog.onCancel,
+  const publish = () => void form.handleSubmit(publishing.sendNow, leadToError)();
+
+  const [isLeaving, setLeaving] = useState(false);
+  const isWritten = () =>
+    saver.stored().draft !== null ||
+    Object.keys(differing(opening.stored.values, form.getValues())).length > 0;
+  /** Saves and leaves. A second press leaves at once: what is not saved stays in the tab. */
+  const leave = async ({ isAsked }: { isAsked: boolean }) => {
+    if (isLeaving || isPublishing) return onClose();
+    const isChanged = isAsked || Object.keys(differing(saver.stored().values, form.getValues())).length > 0;
+    setLeaving(true);
+    const isSaved = await save();
+    setLeaving(false);
+    if (isSaved) {
+      // Closing goes back over the steps, which is no change of the step where the brand was.
+      void saver.stop();
+      deleteRecord(name);
+      if (isChanged)
+        toastSuccess(
+          change ? 'Draft saved. Investors see the published version.' : 'Draft saved. Only you can see it.',
+        );
+      return onClose();
+    }
+    toastError({
+      title: 'The draft was not saved.',
+      description: 'What you typed is in this tab. Open the form again to continue.',
+    });
+    if (!isAsked) onClose();
+  };
+
+  const [isAsking, setAsking] = useState(false);
+  const discarding = useSender({
+    name: `${name}:discard`,
+    send: async () => {
+      const { draft } = await saver.stop();
+      if (draft) await api.call(deleteFranchiseDraft, { id: draft.id });
+    },
+    onSent: () => {
+      deleteRecord(name);
+      refreshDrafts();
+      onClose();
+    },
+    onRefused: (error) => {
+      saver.resume();
+      toastError({
+        title: 'The draft was not deleted.',
+        description: userMessageOf(error) ?? 'Please try again.',
+      });
+    },
   });
+  const discard = () => {
+    if (isPublishing) return onClose();
+    return isWritten() ? setAsking(true) : discarding.start(undefined);
+  };
+
+  const isWide = useIsWide();
+  const known = franchise ?? props.draft ?? others[0];
+  const owner = useMemo(
+    () => ({ brandId: known?.brandId ?? '', brandName: known?.brandName ?? 'Your brand' }),
+    [known],
+  );
+  const draft = saver.stored().draft;
+  const preview = (
+    <Preview
+      control={form.control}
+      published={franchise}
+      owner={owner}
+      illustration={draft?.illustration ?? null}
+    />
+  );
+
+  const handleEnter = (event: FormEvent) => {
+    event.preventDefault();
+    const { after } = neighbours(step);
+    if (after) onStep(after);
+  };
 
   return (
-    <FormDialog
+    <Sheet
+      open
+      side="edge"
+      width={1240}
+      onOpenChange={() => void leave({ isAsked: false })}
       title={say.title}
       description={descriptionOf(origin)}
-      submitLabel={say.submit}
-      busyLabel={say.busy}
-      width={680}
-      aside={
-        <Button
-          variant="secondary"
-          busy={isSaving}
-          busyLabel="Saving..."
-          disabled={dialog.isSending}
-          onClick={saveDraft}
-        >
-          Save as Draft
-        </Button>
+      footer={
+        <FormFooter
+          step={step}
+          formId={formId}
+          isChange={change !== null}
+          submitLabel={say.submit}
+          busyLabel={say.busy}
+          isPublishing={publishing.isSending}
+          isSavingDraft={isLeaving}
+          onStep={onStep}
+          onPublish={publish}
+          onSaveDraft={() => void leave({ isAsked: true })}
+          onDiscard={discard}
+        />
       }
-      {...dialog}
-      isSending={dialog.isSending || isSaving}
     >
-      <FranchiseFields
-        form={form}
-        editedId={franchise?.id ?? draft?.id}
-        isFeaturedFull={isFeaturedFull(others)}
-      />
-    </FormDialog>
+      <Stack $gap={16}>
+        <StepNav step={step} errors={errorCounts(errors)} linkTo={linkToStep} />
+        <FormCompleteness control={form.control} step={step} linkTo={linkToStep} />
+        <Line>
+          <SaveState saving={saving} isChange={change !== null} isPublishing={isPublishing} />
+          <PreviewButton>
+            <Sheet
+              side="edge"
+              title="Preview"
+              description="As investors will see it. Links open in another tab."
+              trigger={
+                <Button variant="secondary" size="sm">
+                  <Icon of={Eye} size={16} />
+                  Preview
+                </Button>
+              }
+            >
+              {preview}
+            </Sheet>
+          </PreviewButton>
+        </Line>
+        {publishing.problem ? (
+          <Text role="alert" $size={14} $tone="danger">
+            {publishing.problem}
+          </Text>
+        ) : null}
+        <Columns>
+          <form id={formId} noValidate onSubmit={handleEnter}>
+            {franchiseSteps.map((one) => (
+              <StepPanel key={one} step={one} isCurrent={one === step} onOpened={opened}>
+                <StepFields
+                  step={one}
+                  form={form}
+                  editedId={franchise?.id ?? draft?.id}
+                  isFeaturedFull={isFeaturedFull(others)}
+                />
+              </StepPanel>
+            ))}
+          </form>
+          {isWide ? <Beside aria-label="Preview">{preview}</Beside> : null}
+        </Columns>
+      </Stack>
+      {isAsking ? (
+        <DiscardDialog
+          changed={franchise?.title ?? null}
+          isBusy={discarding.isSending}
+          onConfirm={() => discarding.start(undefined)}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </Sheet>
   );
 }

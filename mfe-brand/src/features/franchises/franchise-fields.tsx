@@ -13,6 +13,7 @@ import { CategoryField, DescriptionField, TitleField } from '../../shared/form/l
 import { CostFields } from './cost-fields';
 import { EarningsFields } from './earnings-fields';
 import type { FranchiseValues } from './franchise-form';
+import type { FranchiseStep } from './franchise-steps';
 import { OutletFields } from './outlet-fields';
 import { TitleNotice } from './title-notice';
 import { VideoField } from './video-field';
@@ -130,12 +131,10 @@ function SupportFields({ form: { register, formState } }: FormProps) {
   );
 }
 
-/** Locations, pictures and documents. */
-function PresentationFields({ form }: FormProps) {
-  const { control, watch, setValue, formState } = form;
-  const { images, brochureFile } = formState.errors;
+/** Where franchises are given. */
+function TerritoryFields({ form: { control } }: FormProps) {
   return (
-    <FieldGroup legend="Where, and what it looks like">
+    <FieldGroup legend="Territories">
       <TagsField
         control={control}
         name="territories"
@@ -163,6 +162,16 @@ function PresentationFields({ form }: FormProps) {
         suggestions={taken}
         help="Cities or states that are given away. A search for such a place does not find your listing."
       />
+    </FieldGroup>
+  );
+}
+
+/** Pictures and documents. */
+function PresentationFields({ form }: FormProps) {
+  const { control, watch, setValue, formState } = form;
+  const { images, brochureFile } = formState.errors;
+  return (
+    <FieldGroup legend="What it looks like">
       <PicturesField
         value={{ images: watch('images'), pictures: watch('pictures') }}
         onChange={(value) => {
@@ -197,38 +206,69 @@ function PresentationFields({ form }: FormProps) {
   );
 }
 
-interface FranchiseFieldsProps extends FormProps {
-  /** Id of the franchise or draft being edited. */
-  editedId?: string | undefined;
+interface VisibilityProps extends FormProps {
   /** Whether the brand has reached its limit of featured franchises. */
   isFeaturedFull: boolean;
 }
 
-/** Every field of a franchise. */
-export function FranchiseFields({ form, editedId, isFeaturedFull }: FranchiseFieldsProps) {
+/** Who sees it. */
+function VisibilityFields({ form, isFeaturedFull }: VisibilityProps) {
   return (
-    <>
-      <OpportunityFields form={form} editedId={editedId} />
-      <InvestmentFields form={form} />
-      <CostFields control={form.control} />
-      <EarningsFields control={form.control} />
-      <OutletFields control={form.control} />
-      <SupportFields form={form} />
-      <PresentationFields form={form} />
-      <FieldGroup legend="Visibility">
-        <div>
-          <Checkbox label="Active" hint="Investors see it and can inquire." {...form.register('isActive')} />
-          <Checkbox
-            label="Featured"
-            hint={
-              isFeaturedFull
-                ? 'Two of your active franchises are featured already: this one will be stored without.'
-                : 'Each page of the recommended order begins with up to three featured franchises, marked Featured. At most two active franchises of a brand can be featured.'
-            }
-            {...form.register('featured')}
-          />
-        </div>
-      </FieldGroup>
-    </>
+    <FieldGroup legend="Visibility">
+      <div>
+        <Checkbox label="Active" hint="Investors see it and can inquire." {...form.register('isActive')} />
+        <Checkbox
+          label="Featured"
+          hint={
+            isFeaturedFull
+              ? 'Two of your active franchises are featured already: this one will be stored without.'
+              : 'Each page of the recommended order begins with up to three featured franchises, marked Featured. At most two active franchises of a brand can be featured.'
+          }
+          {...form.register('featured')}
+        />
+      </div>
+    </FieldGroup>
   );
+}
+
+interface StepFieldsProps extends VisibilityProps {
+  step: FranchiseStep;
+  /** Id of the franchise or draft being edited; absent before the first save. */
+  editedId: string | undefined;
+}
+
+/** The fields of a step of the form. `stepOfField` names the step of each. */
+export function StepFields({ step, form, editedId, isFeaturedFull }: StepFieldsProps) {
+  switch (step) {
+    case 'business':
+      return (
+        <>
+          <OpportunityFields form={form} editedId={editedId} />
+          <SupportFields form={form} />
+        </>
+      );
+    case 'money':
+      return (
+        <>
+          <InvestmentFields form={form} />
+          <CostFields control={form.control} />
+        </>
+      );
+    case 'earnings':
+      return <EarningsFields control={form.control} />;
+    case 'outlets':
+      return (
+        <>
+          <TerritoryFields form={form} />
+          <OutletFields control={form.control} />
+        </>
+      );
+    case 'publish':
+      return (
+        <>
+          <PresentationFields form={form} />
+          <VisibilityFields form={form} isFeaturedFull={isFeaturedFull} />
+        </>
+      );
+  }
 }

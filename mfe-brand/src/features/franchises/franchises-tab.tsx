@@ -49,7 +49,8 @@ const useLinkedDrawer = () => {
 
 interface FranchisesTabProps {
   onCreate: () => void;
-  onEdit: (id: string) => void;
+  /** Opens the form, at its default step without one. */
+  onEdit: (id: string, step?: string) => void;
   onCopy: (id: string) => void;
   /** Called when a form is likely to be opened soon. */
   onFormNear: () => void;
@@ -89,7 +90,7 @@ export function FranchisesTab({ onCreate, onEdit, onCopy, onFormNear }: Franchis
         }
         action={isEmpty ? undefined : create}
       />
-      <Drafts onContinue={onEdit} onFormNear={onFormNear} />
+      <Drafts onContinue={(id) => onEdit(id)} onFormNear={onFormNear} />
       {!data && error ? (
         <ErrorState
           title="Your franchises could not be loaded."
@@ -116,7 +117,7 @@ export function FranchisesTab({ onCreate, onEdit, onCopy, onFormNear }: Franchis
               <OwnFranchiseCard
                 franchise={franchise}
                 eager={index < inFirstScreen}
-                onEdit={() => onEdit(franchise.id)}
+                onEdit={(step) => onEdit(franchise.id, step)}
                 onFigures={() => setPressed({ kind: 'figures', id: franchise.id })}
                 onFranchisees={() => setPressed({ kind: 'franchisees', id: franchise.id })}
                 waiting={waiting.filter(({ franchiseId }) => franchiseId === franchise.id).length}

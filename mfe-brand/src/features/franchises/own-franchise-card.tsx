@@ -24,6 +24,8 @@ import { ChartColumn, Copy, Eye, Pencil, UsersRound } from '@setu/ui/icons';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { StateBadge } from '../../shared/state-badge';
+import { OwnCompleteness } from './completeness/own-completeness';
+import type { FranchiseStep } from './franchise-steps';
 
 const Root = styled(Card)`
   display: flex;
@@ -63,7 +65,8 @@ const Actions = styled.div`
 
 interface OwnFranchiseCardProps {
   franchise: FranchiseView;
-  onEdit: () => void;
+  /** Opens the form, at its default step without one. */
+  onEdit: (step?: FranchiseStep) => void;
   /** Opens the funnel. */
   onFigures: () => void;
   /** Opens the franchisees and their reviews. */
@@ -130,6 +133,7 @@ export function OwnFranchiseCard({
             <Definition term="Expected ROI">{formatPercent(shown.expectedROI)}</Definition>
           )}
         </DefinitionGrid>
+        <OwnCompleteness franchise={shown} onStep={onEdit} />
         <Drawers>
           <Button variant="ghost" size="sm" onClick={onFigures}>
             <Icon of={ChartColumn} size={16} />
@@ -153,7 +157,12 @@ export function OwnFranchiseCard({
           </Button>
         </Drawers>
         <Actions>
-          <Button variant="secondary" onClick={onEdit} onPointerEnter={onEditNear} onFocus={onEditNear}>
+          <Button
+            variant="secondary"
+            onClick={() => onEdit()}
+            onPointerEnter={onEditNear}
+            onFocus={onEditNear}
+          >
             <Icon of={Pencil} />
             <span>
               Edit

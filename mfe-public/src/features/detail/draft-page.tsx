@@ -1,3 +1,15 @@
+import {
+  Documents,
+  hasInvestment,
+  InvestmentDetails,
+  listingOfDraft,
+  Money,
+  Outlets,
+  Part,
+  QuickFacts,
+  Support,
+  VideoPart,
+} from '@setu/marketplace';
 import { isNotFound, usePageHead, useUnauthorized } from '@setu/mfe-kit';
 import { Card, Chip, Cluster, EmptyState, ErrorState, LinkButton, MoneyRange, Text } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,17 +20,8 @@ import { DetailSkeleton } from './detail-skeleton';
 import { DetailTitle } from './detail-title';
 import { franchiseDraft } from './draft.queries';
 import { draftHead } from './draft-head';
-import { hasInvestment, listingOfDraft } from './listing-of-draft';
 import { PreviewBanner } from './preview-banner';
 import { BrochureFile } from './sections/brochure-file';
-import { Documents } from './sections/documents';
-import { InvestmentDetails } from './sections/investment-details';
-import { Money } from './sections/money';
-import { Outlets } from './sections/outlets';
-import { Part } from './sections/part';
-import { QuickFacts } from './sections/quick-facts';
-import { Support } from './sections/support';
-import { VideoPart } from './sections/video-part';
 
 const toDrafts = '/dashboard?tab=franchises';
 

@@ -1,5 +1,18 @@
 import { type FranchiseView, reportListing } from '@setu/contracts';
-import { franchise as franchiseQuery, franchiseRating, HiddenNotice, ReportButton } from '@setu/marketplace';
+import {
+  Documents,
+  franchise as franchiseQuery,
+  franchiseRating,
+  HiddenNotice,
+  InvestmentDetails,
+  Money,
+  Outlets,
+  Part,
+  QuickFacts,
+  ReportButton,
+  Support,
+  VideoPart,
+} from '@setu/marketplace';
 import { api, isNotFound, usePageHead, useSession } from '@setu/mfe-kit';
 import {
   Breadcrumb,
@@ -25,14 +38,6 @@ import { DetailTitle } from './detail-title';
 import { PreviewBanner } from './preview-banner';
 import { Reviews } from './reviews/reviews';
 import { Brochure } from './sections/brochure';
-import { Documents } from './sections/documents';
-import { InvestmentDetails } from './sections/investment-details';
-import { Money } from './sections/money';
-import { Outlets } from './sections/outlets';
-import { Part } from './sections/part';
-import { QuickFacts } from './sections/quick-facts';
-import { Support } from './sections/support';
-import { VideoPart } from './sections/video-part';
 import { Similar } from './similar';
 import { useRecordView } from './use-record-view';
 

@@ -21,6 +21,15 @@ const rangeIssue = { path: ['maxInvestment'], message: investmentRangeMessage };
 export const UnfinishedFranchise = FranchiseChange.refine(hasRange, rangeIssue);
 export type UnfinishedFranchise = z.output<typeof UnfinishedFranchise>;
 
+/** What only the form of a draft reads: where the brand was, and what it typed that no field can contain yet. */
+export const DraftForm = z.object({
+  /** Name of the step in which the brand was. */
+  step: z.string().max(40).nullable().default(null),
+  /** Typed values that are not valid yet, by field, as JSON: `{"minInvestment":"about 5"}`. Null when all are valid. */
+  typed: z.string().max(50_000, 'Use at most 50,000 characters').nullable().default(null),
+});
+export type DraftForm = z.output<typeof DraftForm>;
+
 /** A draft of a franchise, which only its brand sees. */
 export const FranchiseDraftView = z.object({
   id: FranchiseDraftId,
@@ -63,12 +72,24 @@ export const FranchiseDraftView = z.object({
     .partial(),
   /** The drawing of the business that the draft describes; null in replies of older releases. */
   illustration: Illustration.nullable().default(null),
+  /** Null when no form has stored it, and in replies of older releases. */
+  form: DraftForm.nullable().default(null),
   createdAt: Instant,
   updatedAt: Instant,
 });
 export type FranchiseDraftView = z.output<typeof FranchiseDraftView>;
 
 const ById = z.object({ id: FranchiseDraftId });
+
+/** What a form sends with the fields; programs that have no form omit it. */
+const ofForm = {
+  form: DraftForm.nullish(),
+  /**
+   * The `updatedAt` of the draft as the form last read it; null when the form knows of no draft of that change. A draft that was saved
+   * since then is not replaced.
+   */
+  basedOn: Instant.nullish(),
+};
 
 export const listMyFranchiseDrafts = endpoint({
   service: 'catalog',
@@ -98,24 +119,33 @@ export const createFranchiseDraft = endpoint({
   method: 'POST',
   path: '/api/my-franchise-drafts',
   summary:
-    "Saves an unfinished franchise as a draft, which is never public. What is sent must be valid; nothing is required. With `franchiseId` it is the draft of a change to one of the brand's franchises, which stays as it is; there is one such draft, so another one replaces it.",
+    "Saves an unfinished franchise as a draft, which is never public. What is sent must be valid; nothing is required. With `franchiseId` it is the draft of a change to one of the brand's franchises, which stays as it is; there is one such draft, so another one replaces it. With `basedOn: null` an existing one is not replaced.",
   access: ['brand'],
-  body: FranchiseChange.extend({ franchiseId: FranchiseId.optional() }).refine(hasRange, rangeIssue),
+  body: FranchiseChange.extend({ franchiseId: FranchiseId.optional(), ...ofForm }).refine(
+    hasRange,
+    rangeIssue,
+  ),
   creates: true,
   response: { 201: FranchiseDraftView },
-  errors: ['validation_failed', 'franchise_draft_limit_reached', 'franchise_not_found'],
+  errors: [
+    'validation_failed',
+    'franchise_draft_limit_reached',
+    'franchise_draft_changed',
+    'franchise_not_found',
+  ],
 });
 
 export const saveFranchiseDraft = endpoint({
   service: 'catalog',
   method: 'PATCH',
   path: '/api/my-franchise-drafts/:id',
-  summary: "Replaces what one of the brand's own drafts contains: what is not sent is no longer in it.",
+  summary:
+    "Replaces what one of the brand's own drafts contains: what is not sent is no longer in it. With `basedOn`, a draft that was saved since then is not replaced.",
   access: ['brand'],
   params: ById,
-  body: UnfinishedFranchise,
+  body: FranchiseChange.extend(ofForm).refine(hasRange, rangeIssue),
   response: { 200: FranchiseDraftView },
-  errors: ['validation_failed', 'franchise_draft_not_found'],
+  errors: ['validation_failed', 'franchise_draft_not_found', 'franchise_draft_changed'],
 });
 
 export const deleteFranchiseDraft = endpoint({

@@ -287,6 +287,12 @@ export const errorCatalogue = {
     cause: 'The draft was deleted or published, or it belongs to another brand.',
     cure: 'Read the list of your drafts again.',
   },
+  franchise_draft_changed: {
+    statuses: [409],
+    sentence: 'This draft was saved in another window meanwhile.',
+    cause: 'The draft was saved since the time that `basedOn` names, by another tab or person of the brand.',
+    cure: 'Read the draft, apply your changes to it, and save it with its new `updatedAt`.',
+  },
   franchise_draft_limit_reached: {
     statuses: [409],
     sentence: 'You have the most drafts that one account may have. Publish or delete one first.',

@@ -378,14 +378,23 @@ interface FranchiseCardProps {
   eager?: boolean;
   /** Shown in the footer instead of the link 'View Details'; the title is then the link. */
   action?: ReactNode;
+  /** Whether it is a draft, which has no page, cannot be compared and is not prefetched. */
+  isPreview?: boolean;
 }
 
 /** A franchise in a list. The whole card links to its page. Hovering it prefetches the data of that page. */
 export function FranchiseCard(props: FranchiseCardProps) {
-  const { franchise: shown, level = 2, isPlacement = false, eager = false, action } = props;
+  const {
+    franchise: shown,
+    level = 2,
+    isPlacement = false,
+    eager = false,
+    action,
+    isPreview = false,
+  } = props;
   const client = useQueryClient();
   const prefetch = () => {
-    void client.prefetchQuery(franchise(shown.id));
+    if (!isPreview) void client.prefetchQuery(franchise(shown.id));
   };
   const title = (
     <Title as="span" $size={18} $weight={600} $lines={2}>
@@ -398,7 +407,7 @@ export function FranchiseCard(props: FranchiseCardProps) {
   const cover = coverOf(shown);
   const isDrawn = cover === null || cover.isIllustration;
   return (
-    <Root as="article" $flush $interactive onMouseEnter={prefetch} onFocus={prefetch}>
+    <Root as="article" $flush $interactive={!isPreview} onMouseEnter={prefetch} onFocus={prefetch}>
       <Parts>
         <Cover
           name={shown.brandName}
@@ -409,9 +418,7 @@ export function FranchiseCard(props: FranchiseCardProps) {
           $isHigh={isDrawn && shown.brandVerification !== null}
           eager={eager}
         />
-        <CompareMark>
-          <CompareToggle franchise={shown} />
-        </CompareMark>
+        <CompareMark>{isPreview ? null : <CompareToggle franchise={shown} />}</CompareMark>
         {shown.brandLogo ? (
           <BrandMark>
             <ProfilePicture picture={shown.brandLogo} shape="logo" size={48} />
@@ -486,7 +493,7 @@ export function FranchiseCard(props: FranchiseCardProps) {
           </Flags>
           <Foot $justify="space-between">
             <Rating of={shown} />
-            {action ? (
+            {isPreview ? null : action ? (
               <Action>{action}</Action>
             ) : (
               <Details as={Link} to={address}>

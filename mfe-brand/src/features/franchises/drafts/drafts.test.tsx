@@ -1,7 +1,7 @@
 import { aFranchise } from '@setu/marketplace/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aDraftView } from '../../../../test/builders';
-import { add, field, press, submitAt, write } from '../../../../test/by-hand';
+import { add, field, press, publish, write } from '../../../../test/by-hand';
 import { type Answers, closeDashboard, openDashboard, problem } from '../../../../test/open-dashboard';
 
 afterEach(closeDashboard);
@@ -28,23 +28,32 @@ test('the filled fields are saved as a draft, without the blank ones', async () 
       marketingSupport: true,
       isActive: true,
       featured: false,
+      form: { step: 'business', typed: null },
     },
   });
   expect(sessionStorage.length).toBe(0);
 });
 
-test('an invalid field is marked, and the form stays open', async () => {
+test('a refused draft keeps the form open', async () => {
   await openDashboard('/dashboard?create=franchise', {
-    'POST /api/my-franchise-drafts': () =>
-      problem(400, 'validation_failed', 'Some fields are not right.', [
-        { path: 'minInvestment', message: 'Enter a number' },
-      ]),
+    'POST /api/my-franchise-drafts': () => problem(409, 'franchise_draft_limit_reached', 'Too many drafts.'),
   });
   await screen.findByRole('dialog', { name: 'Create Franchise Opportunity' });
-  write('Minimum Investment', 'a lot');
+  write('Title', 'Kiosk');
   await press('Save as Draft');
-  await screen.findByText('Enter a number');
-  expect(field('Minimum Investment').value).toBe('a lot');
+  await screen.findByText('Not saved: Too many drafts.');
+  expect(field('Title').value).toBe('Kiosk');
+});
+
+test('a continued draft opens at the step where the brand was, with what it typed', async () => {
+  const draft = {
+    ...aDraftView(),
+    form: { step: 'money', typed: '{"minInvestment":"about 5"}' },
+  };
+  await openTab(draft);
+  await press('Continue Chai kiosk');
+  await screen.findByRole('heading', { name: 'The money' });
+  expect(field('Minimum Investment').value).toBe('about 5');
 });
 
 test('a draft is listed with a badge and its missing fields', async () => {
@@ -67,13 +76,14 @@ test('a draft is continued with its values and published when every required fie
   await press('Continue Chai kiosk');
   await screen.findByRole('dialog', { name: 'Create Franchise Opportunity' });
   expect(field('Title').value).toBe('Chai kiosk');
-  submitAt('Title');
+  await publish();
   await screen.findByText('Minimum investment is required');
+  expect(document.activeElement).toBe(field('Minimum Investment'));
   expect(sent('POST')).toEqual([]);
   write('Minimum Investment', '500000');
   write('Maximum Investment', '900000');
   add('Territories', 'Mumbai');
-  submitAt('Title');
+  await publish();
   await waitFor(() => expect(sent('POST')).toHaveLength(1));
   expect(sent('POST')[0]).toMatchObject({
     url: `/api/my-franchise-drafts/${draft.id}/publish`,
@@ -135,7 +145,12 @@ describe('the draft of a change', () => {
     await press('Save as Draft');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent('POST')[0]).toMatchObject({ url: '/api/my-franchise-drafts' });
-    expect(sent('POST')[0]?.body).toEqual({ title: 'Better kiosk', franchiseId: published.id });
+    expect(sent('POST')[0]?.body).toEqual({
+      title: 'Better kiosk',
+      franchiseId: published.id,
+      basedOn: null,
+      form: { step: 'business', typed: null },
+    });
     expect(sent('PATCH')).toEqual([]);
   });
 
@@ -151,7 +166,7 @@ describe('the draft of a change', () => {
     expect(field('Title').value).toBe('Better kiosk');
     expect(screen.getByLabelText<HTMLInputElement>(/^Expected ROI/).value).toBe('');
     write('Minimum Investment', '1300000');
-    submitAt('Title');
+    await publish();
     await waitFor(() => expect(sent('PATCH')).toHaveLength(1));
     expect(sent('PATCH')[0]?.body).toEqual({
       title: 'Better kiosk',

@@ -140,6 +140,7 @@ const draft: FranchiseDraftView = {
     url: '/api/illustrations/food_beverage/tea/17?v=1',
     alt: 'Illustration: a glass of tea',
   },
+  form: { step: 'money', typed: '{"maxInvestment":"about 8 lakh"}' },
   createdAt,
   updatedAt: createdAt,
 };

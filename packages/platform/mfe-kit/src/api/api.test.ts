@@ -59,6 +59,11 @@ const bodyOf = async (request: IncomingMessage) => {
   return text;
 };
 
+const talkToServer = () => {
+  const { port } = server.address() as AddressInfo;
+  setTransport(() => (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init));
+};
+
 beforeAll(async () => {
   server = createServer({ keepAliveTimeout: 0 }, (request, reply) => {
     void bodyOf(request).then((body) => {
@@ -68,8 +73,7 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  setTransport(() => (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init));
+  talkToServer();
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -110,6 +114,21 @@ test('a call with a body sends the other fields as JSON', async () => {
     type: 'application/json',
     body: '{"title":"ताज़ा"}',
   });
+});
+
+test('a call outlives its page only when it asks for that and its body is small', async () => {
+  const keptAlive: (boolean | undefined)[] = [];
+  setTransport(() => async (_, { keepalive }) => {
+    keptAlive.push(keepalive);
+    return new Response(null, { status: 204 });
+  });
+  const change = (title: string, options?: { keepalive: boolean }) =>
+    api.call(changeItem, { id: '7', title }, options);
+  await change('tea', { keepalive: true });
+  await change('tea');
+  await change('x'.repeat(20_001), { keepalive: true });
+  talkToServer();
+  expect(keptAlive).toEqual([true, undefined, undefined]);
 });
 
 describe('the idempotency key of a creating call', () => {

@@ -15,7 +15,15 @@ import { buildRequest } from './request';
 
 interface CallOptions {
   signal?: AbortSignal;
+  /** Lets a call with a small body finish after its page is closed. */
+  keepalive?: boolean;
 }
+
+/**
+ * Longest body of a call that outlives its page, characters. Browsers refuse more than 64 KiB in all such calls together, and a character
+ * may have three bytes.
+ */
+const longestKeptAlive = 20_000;
 
 /** One page of a list. */
 export interface Page<Item> {
@@ -66,8 +74,10 @@ const call = async <E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<ReplyBody<E>> => {
   const { url, init } = buildRequest(endpoint, input as Record<string, unknown>, options.signal);
+  const isKept = options.keepalive === true && String(init.body ?? '').length <= longestKeptAlive;
+  const sent = isKept ? { ...init, keepalive: true } : init;
   const make = async (request: RequestInit) => parseReply<E>(endpoint, await exchange(url, request));
-  return endpoint.creates ? sendOnce(url, init, make) : make(init);
+  return endpoint.creates ? sendOnce(url, sent, make) : make(sent);
 };
 
 /** Like `call`, for a paged list: also returns the number of all matches and the cursor of the next page. */

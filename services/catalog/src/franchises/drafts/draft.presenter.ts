@@ -25,6 +25,7 @@ export const presentDraft = (
     // A published draft keeps its drawing: the franchise that it changes has the same id as before.
     id: draft.franchiseId ?? draft.id,
   }),
+  form: draft.form,
   createdAt: draft.createdAt.toISOString(),
   updatedAt: draft.updatedAt.toISOString(),
 });

@@ -52,10 +52,8 @@ export const draftRoutes = (deps: DraftDeps): Route[] => {
       });
     }),
     route(getFranchiseDraft, async ({ id }, actor) => present(await get(id, actor), actor)),
-    route(createFranchiseDraft, async (fields, actor) => present(await create(fields, actor), actor)),
-    route(saveFranchiseDraft, async ({ id, ...fields }, actor) =>
-      present(await save(id, fields, actor), actor),
-    ),
+    route(createFranchiseDraft, async (sent, actor) => present(await create(sent, actor), actor)),
+    route(saveFranchiseDraft, async ({ id, ...sent }, actor) => present(await save(id, sent, actor), actor)),
     route(deleteFranchiseDraft, async ({ id }, actor) => {
       await remove(id, actor);
       return { deleted: true as const };

@@ -19,9 +19,10 @@ export const drafts = feature({
       ownRows(Draft, {
         kind: 'franchise-draft',
         of: (rows, { id }) => rows.where('brand_id', id),
-        content: ({ franchiseId, fields, createdAt, updatedAt }) => ({
+        content: ({ franchiseId, fields, form, createdAt, updatedAt }) => ({
           ...(franchiseId === null ? {} : { changes: franchiseId }),
           ...fields,
+          ...(form?.typed ? { typed: form.typed } : {}),
           createdAt,
           updatedAt,
         }),

@@ -54,6 +54,32 @@ it('saving replaces the fields of the draft', async () => {
   expect([saved.status, saved.body.fields]).toEqual([200, { title: 'Counter' }]);
 });
 
+it('the step of the form and what is not valid yet are stored beside the fields', async () => {
+  const brand = someone('brand');
+  const form = { step: 'money', typed: '{"minInvestment":"about 5"}' };
+  const { id } = await addDraft(brand, { title: 'Kiosk', form });
+  expect((await call('GET', `/${id}`, brand)).body).toMatchObject({ fields: { title: 'Kiosk' }, form });
+  expect(await ownDataOf(catalog.service, 'catalog', brand)).toMatchObject([
+    { content: { title: 'Kiosk', typed: form.typed } },
+  ]);
+  // A form of an older release sends none.
+  expect((await call('PATCH', `/${id}`, brand, { title: 'Kiosk' })).body.form).toBeNull();
+  const long = await call('PATCH', `/${id}`, brand, { form: { typed: 'x'.repeat(50_001) } });
+  expect([long.status, long.body.errors[0].path]).toEqual([400, 'form.typed']);
+});
+
+it('a draft that was saved in another window is not replaced', async () => {
+  const brand = someone('brand');
+  const first = await addDraft(brand, { title: 'Kiosk' });
+  const save = (basedOn: string, title: string) => call('PATCH', `/${first.id}`, brand, { title, basedOn });
+  const second = await save(first.updatedAt, 'Counter');
+  expect(second.status).toBe(200);
+  const late = await save(first.updatedAt, 'Café');
+  expect([late.status, late.body.code]).toEqual([409, 'franchise_draft_changed']);
+  expect((await call('GET', `/${first.id}`, brand)).body.fields).toEqual({ title: 'Counter' });
+  expect((await save(second.body.updatedAt, 'Café')).body.fields).toEqual({ title: 'Café' });
+});
+
 it('only its brand may read, save, publish or delete a draft', async () => {
   const brand = someone('brand');
   const draft = await addDraft(brand);
@@ -180,6 +206,17 @@ describe('the draft of a change of a published franchise', () => {
     expect(again).toMatchObject({ id: draft.id, fields: { title: 'Best kiosk' } });
     const [listed] = (await call('GET', '?of=all', brand)).body;
     expect(listed.fields).toEqual({ title: 'Best kiosk' });
+  });
+
+  it('a form that knows of no draft does not replace one', async () => {
+    const { brand, franchise, draft } = await setUp();
+    const reply = await call('POST', '', brand, {
+      title: 'Best kiosk',
+      franchiseId: franchise.id,
+      basedOn: null,
+    });
+    expect([reply.status, reply.body.code]).toEqual([409, 'franchise_draft_changed']);
+    expect((await call('GET', `/${draft.id}`, brand)).body).toEqual(draft);
   });
 
   it('a draft of a change of another brand’s franchise is refused', async () => {

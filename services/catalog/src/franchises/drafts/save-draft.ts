@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { franchiseDraftChangedV1, maxFranchiseDrafts, type UnfinishedFranchise } from '@setu/contracts';
+import {
+  type DraftForm,
+  franchiseDraftChangedV1,
+  maxFranchiseDrafts,
+  type UnfinishedFranchise,
+} from '@setu/contracts';
 import { ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { LockOwner } from '../../listings/owner';
@@ -15,16 +20,33 @@ interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEven
 
 type SaveDeps = Pick<Deps, 'clock' | 'recordEvent'>;
 
+/** What a form sends in addition to the fields. Without `basedOn`, the draft is replaced whatever it contains. */
+interface OfForm {
+  form?: DraftForm | null | undefined;
+  /** The draft's `updatedAt` as the form last read it; null when it knows of none. */
+  basedOn?: string | null | undefined;
+}
+
+type Sent = UnfinishedFranchise & OfForm;
+
+/** @throws ConflictError 409 `franchise_draft_changed` when the draft was saved since the form read it */
+const assertUnchanged = (stored: Draft, basedOn: OfForm['basedOn']): void => {
+  if (basedOn === undefined) return;
+  if (basedOn === null || Date.parse(basedOn) !== stored.updatedAt.getTime())
+    throw new ConflictError('franchise_draft_changed');
+};
+
 /** Replaces the fields of a locked draft. */
 const replaceFields = async (
   trx: Knex.Transaction,
   { clock, recordEvent }: SaveDeps,
   stored: Draft,
-  fields: UnfinishedFranchise,
+  { form = null, basedOn, ...fields }: Sent,
 ): Promise<Draft> => {
+  assertUnchanged(stored, basedOn);
   const saved = await stored
     .$query(trx)
-    .patchAndFetch({ fields, version: stored.version + 1, updatedAt: clock.now() });
+    .patchAndFetch({ fields, form, version: stored.version + 1, updatedAt: clock.now() });
   await recordEvent(trx, franchiseDraftChangedV1, saved.id, draftState(saved));
   return saved;
 };
@@ -32,12 +54,12 @@ const replaceFields = async (
 /**
  * Saves a new draft of a brand. A published franchise has at most one draft of a change, so a new draft replaces it.
  * @throws NotFoundError 404 `franchise_not_found` when it changes a franchise of another brand
- * @throws ConflictError 409 `franchise_draft_limit_reached`
+ * @throws ConflictError 409 `franchise_draft_limit_reached`, or `franchise_draft_changed` when the form does not know of that draft
  */
 export const makeCreateDraft =
   ({ inTransaction, clock, recordEvent, lockOwner }: Deps) =>
   (
-    { franchiseId = null, ...fields }: UnfinishedFranchise & { franchiseId?: string | null | undefined },
+    { franchiseId = null, ...sent }: Sent & { franchiseId?: string | null | undefined },
     actor: SignedIn,
   ): Promise<Draft> =>
     inTransaction(async (trx) => {
@@ -45,17 +67,19 @@ export const makeCreateDraft =
       if (franchiseId !== null) {
         await assertOwnFranchise(trx, brand.id, franchiseId);
         const earlier = await Draft.query(trx).findOne({ franchise_id: franchiseId }).forUpdate();
-        if (earlier) return replaceFields(trx, { clock, recordEvent }, earlier, fields);
+        if (earlier) return replaceFields(trx, { clock, recordEvent }, earlier, sent);
       }
       const known = await Draft.query(trx).where({ brand_id: brand.id }).resultSize();
       if (known >= maxFranchiseDrafts) throw new ConflictError('franchise_draft_limit_reached');
       const now = clock.now();
+      const { form = null, basedOn: _, ...fields } = sent;
       const draft = await Draft.query(trx).insertAndFetch({
         id: randomUUID(),
         brandId: brand.id,
         version: 1,
         franchiseId,
         fields,
+        form,
         createdAt: now,
         updatedAt: now,
       });
@@ -63,12 +87,15 @@ export const makeCreateDraft =
       return draft;
     });
 
-/** Replaces the fields of a draft of the brand. */
+/**
+ * Replaces the fields of a draft of the brand.
+ * @throws ConflictError 409 `franchise_draft_changed`
+ */
 export const makeSaveDraft =
   ({ inTransaction, ...deps }: Pick<Deps, 'inTransaction'> & SaveDeps) =>
-  (id: string, fields: UnfinishedFranchise, actor: SignedIn): Promise<Draft> =>
+  (id: string, sent: Sent, actor: SignedIn): Promise<Draft> =>
     inTransaction(async (trx) => {
       const stored = await Draft.query(trx).findById(id).forUpdate();
       assertOwns(actor, stored);
-      return replaceFields(trx, deps, stored, fields);
+      return replaceFields(trx, deps, stored, sent);
     });

@@ -1,5 +1,6 @@
 import type { FranchiseView } from '@setu/contracts';
-import { MoneyTable, WillItPay } from '@setu/marketplace';
+import { MoneyTable } from '../franchise/money-table';
+import { WillItPay } from '../franchise/will-it-pay';
 import { Part } from './part';
 
 /** What a franchise costs, and what an outlet earns. */

@@ -1,5 +1,5 @@
 import type { FranchiseDraftView } from '@setu/contracts';
-import { aFranchise } from '@setu/marketplace/testing';
+import { aFranchise } from '../../test';
 import { hasInvestment, listingOfDraft } from './listing-of-draft';
 
 const draft = (fields: FranchiseDraftView['fields']): FranchiseDraftView => ({
@@ -8,6 +8,7 @@ const draft = (fields: FranchiseDraftView['fields']): FranchiseDraftView => ({
   brandName: 'Chai Chaupal',
   franchiseId: null,
   published: null,
+  form: null,
   fields,
   illustration: null,
   createdAt: '2026-11-20T06:30:00.000Z',

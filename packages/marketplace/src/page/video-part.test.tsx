@@ -1,6 +1,6 @@
-import { aFranchise } from '@setu/marketplace/testing';
 import { renderScreen } from '@setu/mfe-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
+import { aFranchise } from '../../test';
 import { VideoPart } from './video-part';
 
 const withVideo = (videoUrl: string | null) => aFranchise({ title: 'Chai Corner', videoUrl });

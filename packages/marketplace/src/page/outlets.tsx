@@ -1,5 +1,5 @@
 import type { FranchiseView } from '@setu/contracts';
-import { OutletsAndTerritories } from '@setu/marketplace';
+import { OutletsAndTerritories } from '../outlets/outlets-and-territories';
 import { Part } from './part';
 
 /** How many outlets there are, where, and which territories are open. */

@@ -23,6 +23,8 @@ const whole: Completable = {
   fitOut: { low: '1.00', high: '1.00' },
   termYears: 5,
   supportProvided: 'Training.',
+  monthlyRent: '0.50',
+  videoUrl: 'https://vimeo.com/76979871',
   documents: ['https://files.test/a.pdf'],
   lowestBudget: '100000.00',
 };
@@ -56,8 +58,8 @@ test('the field that most of the product uses is next', () => {
   ]);
 });
 
-test('a source of figures is worth something after the figures, and is then next', () => {
-  expect(missing(required).at(-1)).toBe('earningsBasis');
+test('a source of figures and the rent are worth something after the figures, and the source is then next', () => {
+  expect(missing(required).slice(-2)).toEqual(['earningsBasis', 'monthlyRent']);
   expect(missing({ ...required, monthlyRevenue: monthly, monthlyCosts: monthly })[0]).toBe('earningsBasis');
 });
 

@@ -95,7 +95,7 @@ const rules: readonly Rule[] = [
   {
     field: 'images',
     label: 'Pictures',
-    worth: 'Your first picture replaces the drawn cover on the card and on the page.',
+    worth: 'Your first picture replaces the drawing on the card and on the page.',
     places: ['card', 'page'],
     // A drawn cover is another path of this site.
     isWritten: ({ images = [] }) =>
@@ -150,6 +150,21 @@ const rules: readonly Rule[] = [
     worth: 'Your own words replace a general sentence about support on your page.',
     places: ['page'],
     isWritten: ({ supportProvided }) => isText(supportProvided),
+  },
+  {
+    field: 'monthlyRent',
+    label: 'Rent',
+    worth: 'Your page shows the rent beside the other uses of the revenue.',
+    places: ['page'],
+    isWritten: ({ monthlyRent }) => isGiven(monthlyRent),
+    isUseful: hasEarnings,
+  },
+  {
+    field: 'videoUrl',
+    label: 'Video',
+    worth: 'Visitors can watch it on your page.',
+    places: ['page'],
+    isWritten: ({ videoUrl }) => isText(videoUrl),
   },
   {
     field: 'brochureFile',

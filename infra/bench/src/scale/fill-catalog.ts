@@ -44,17 +44,23 @@ const labelOf = `case category ${Object.entries(businessCategoryLabels)
 
 /**
  * Texts of about 35 words. Every tenth contains handloom, every third everyday, and 20 of a million quixotic.
- * 95 of 100 are listed, 1.5 are featured, 80 have a rating.
+ * 95 of 100 are listed, 1.5 are featured, 80 have a rating. 60 disclose a fee, 50 a royalty in percent, 5 none, 5 a fixed one, and 40 what a
+ * running outlet earns.
  */
 const insertFranchises = (brands: number) => `
   insert into franchise_opportunities (id, version, brand_id, brand_name, title, description, business_category,
     franchise_model, min_investment, max_investment, expected_roi, area_required, support_provided, training_included,
     marketing_support, territories, territory_keys, images, documents, is_active, is_listed, featured, rating,
-    review_count, outlet_count, search_text, created_at, updated_at)
+    review_count, outlet_count, franchise_fee, royalty, typical_profit, search_text, created_at, updated_at)
   select id, 1, brand_id, brand_name, title, description, category, model, low, round(low * span, -3), roi, area,
     'Two weeks of training.', true, n % 2 = 0, territories,
     array(select distinct lower(place) from unnest(territories) place), '{}', '{}', listed, listed, featured,
     case when reviews > 0 then rating end, reviews, n % 250,
+    case when fee < 0.6 then jsonb_build_object('low', round(low * 0.1, -3) || '.00', 'high', round(low * 0.12, -3) || '.00') end,
+    case when royalty < 0.5 then jsonb_build_object('kind', 'percent', 'amount', 2 + n % 9 || '.00')
+      when royalty < 0.55 then '{"kind": "none", "amount": null}'
+      when royalty < 0.6 then '{"kind": "fixed", "amount": "15000.00"}' end,
+    case when earns < 0.4 then round(low * span * (0.01 + 0.04 * earns)::numeric, 2) end,
     lower(title || E'\\n' || description || E'\\n' || brand_name || E'\\n') || ${labelOf} || E'\\n' || lower(model)
       || E'\\n' || lower(array_to_string(territories, E'\\n')),
     created, created
@@ -72,6 +78,7 @@ const insertFranchises = (brands: number) => `
       100 + n % 3000 as area,
       array[${place(11)}, ${place(12)}]
         || case when ${chance(13)} < 0.04 then ${textArray(['Pan India'])} else '{}' end as territories,
+      ${chance(20)} as fee, ${chance(21)} as royalty, ${chance(22)} as earns,
       ${chance(14)} < 0.95 as listed, ${chance(15)} < 0.015 as featured,
       round((3 + 2 * ${chance(16)})::numeric, 1) as rating,
       case when ${chance(17)} < 0.8 then 1 + floor(200 * ${chance(18)})::int else 0 end as reviews,

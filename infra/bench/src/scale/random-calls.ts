@@ -1,4 +1,10 @@
-import { businessCategories, FranchiseModel, filterCities, offeredStates } from '@setu/contracts';
+import {
+  businessCategories,
+  FranchiseModel,
+  filterCities,
+  franchiseSorts,
+  offeredStates,
+} from '@setu/contracts';
 
 const places = [...filterCities, ...offeredStates];
 const words = [
@@ -20,7 +26,6 @@ const words = [
   'chai in mumbai under 20 lakh',
 ];
 const amounts = [100_000, 500_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000, 30_000_000];
-const sorts = ['recommended', 'newest', 'investment', 'roi'];
 
 /** A sequence of numbers from 0 to 1, the same in every run, so that the figures of two runs are comparable. */
 const numbers = () => {
@@ -47,7 +52,10 @@ export const randomCalls = (count: number): string[] => {
     add('territories', 0.5, places);
     add('territories', 0.1, places);
     add('search', 0.35, words);
-    add('sort', 0.5, sorts);
+    add('sort', 0.5, franchiseSorts);
+    add('maxTotal', 0.15, amounts);
+    add('maxFee', 0.15, [20_000, 100_000, 500_000]);
+    add('maxRoyalty', 0.2, [0, 3, 6]);
     if (some(0.05)) query.set('featured', 'true');
     if (some(0.4)) {
       const [low, high] = [one(amounts), one(amounts)].sort((first, second) => first - second);

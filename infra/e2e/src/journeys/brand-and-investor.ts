@@ -39,7 +39,7 @@ export const brandAndInvestor = async (kit: BrowserKit, look = shoot): Promise<v
     .click();
   const dialog = brand.page.getByRole('dialog', { name: 'Create Franchise Opportunity' });
   await publish(dialog);
-  await dialog.getByText('Title is required').waitFor();
+  await dialog.getByText('Title is required', { exact: true }).waitFor();
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByLabel('Description').fill('A 400 sq ft kitchen with a counter; two people run a shift.');
   await toStep(dialog, 'Outlets');

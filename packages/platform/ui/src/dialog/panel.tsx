@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { X } from '../icons/icons';
-import { toastRoom } from '../toast/use-toast-room';
+import { toastRoom, toastWidth } from '../toast/use-toast-room';
 import { unbroken } from '../type/unbroken';
 import { focusFirstField } from './first-field';
 import { useFocusReturn } from './use-focus-return';
@@ -101,7 +101,8 @@ const places = {
       animation-name: ${fromRight};
     }
     ${media.wide} {
-      width: min(var(--dialog-width), calc(100vw - ${token.space[72]}));
+      /* The column of the toasts stays free. */
+      width: min(var(--dialog-width), calc(100vw - ${toastWidth}px - 2 * ${token.space[16]}));
     }
   `,
   middle: css`

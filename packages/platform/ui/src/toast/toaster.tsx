@@ -15,7 +15,7 @@ import styled, { keyframes } from 'styled-components';
 import { CircleAlert, CircleCheck, X } from '../icons/icons';
 import { useFocusBesideDialog } from '../overlays/use-focus-beside-dialog';
 import { uiTiming } from '../theme/ui-timing';
-import { useToastRoom } from './use-toast-room';
+import { toastWidth, useToastRoom } from './use-toast-room';
 
 /** Moves the focus to the current message. */
 const hotkeys = ['F8'];
@@ -57,7 +57,7 @@ const Area = styled(Radix.Viewport)`
     top: auto;
     bottom: ${token.space[16]};
     left: ${token.space[16]};
-    width: 300px;
+    width: ${toastWidth}px;
   }
 `;
 

@@ -4,6 +4,9 @@ import { breakpoints } from '../theme/media';
 /** Custom property of the page: height of the toast at the upper edge of the window; absent without a toast. */
 export const toastRoom = '--message-room';
 
+/** Width of a toast in the lower left corner of a wide window, px. */
+export const toastWidth = 300;
+
 /** Gap between a toast and the element below it, px. */
 const gap = 12;
 

@@ -44,8 +44,15 @@ test('a brand uploads a brochure, a PDF with a script is refused, and visitors d
   await uploadsOf(form)
     .getByText('The connection was lost before the PDF arrived. Check it, then press Retry.')
     .waitFor();
+  const isWaiting = form.getByText(/^The PDF has not arrived yet/);
   await form.getByRole('button', { name: 'Create Franchise Opportunity' }).click();
-  await form.getByText(/^The PDF has not arrived yet/).waitFor();
+  await isWaiting.waitFor();
+  // The other steps can be opened, and saving leads back to the file.
+  await toStep(form, 'Business');
+  await form.getByRole('button', { name: 'Next: Money' }).click();
+  await form.getByLabel('Minimum Investment').waitFor();
+  await form.getByRole('button', { name: 'Save as Draft' }).click();
+  await isWaiting.waitFor();
   await page.unroute(bytes);
   await uploadsOf(form).getByRole('button', { name: 'Retry' }).click();
   await groupOf(form).getByText('PDF, 2 pages, 1 kB').waitFor();

@@ -1,4 +1,5 @@
 import { shoot } from '../src/browser/screenshots';
+import { fillListing, toStep } from '../src/journeys/franchise-form';
 import { registered } from '../src/visitors/api-client';
 import { pageOf, useOneBrowser } from '../src/visitors/screen-texts';
 
@@ -13,10 +14,8 @@ test('a brand adds a video, and a visitor’s page asks its site for nothing unt
   const form = page.getByRole('dialog', { name: 'Create Franchise Opportunity' });
   await form.getByLabel('Title').fill(`Elder Care of ${brand.user.id.slice(0, 6)}`);
   await form.getByLabel('Business Category').selectOption('services');
-  await form.getByLabel('Minimum Investment').fill('500000');
-  await form.getByLabel('Maximum Investment').fill('900000');
-  await form.getByLabel('Territories').fill('Pune');
-  await form.getByLabel('Territories').press('Enter');
+  await fillListing(form, { minInvestment: '500000', maxInvestment: '900000', territory: 'Pune' });
+  await toStep(form, 'Publish');
   await form.getByLabel(/^Video/).fill('https://www.youtube.com/@channel');
   await form.getByRole('button', { name: 'Create Franchise Opportunity' }).click();
   await form.getByText(/^Enter the https:\/\/ link of one video on YouTube or Vimeo/).waitFor();

@@ -15,7 +15,7 @@ import { Button, formatDate, Icon, media, Stack, Text, token } from '@setu/ui';
 import { Sheet } from '@setu/ui/dialog';
 import { Eye } from '@setu/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { myFranchiseDrafts } from '../../shared/franchise-drafts.queries';
 import { myFranchises } from '../../shared/franchises.queries';
@@ -35,7 +35,14 @@ import {
   sentOf,
   valuesOf,
 } from './franchise-form';
-import { errorCounts, type FranchiseStep, franchiseSteps, neighbours, stepNamed } from './franchise-steps';
+import {
+  errorCounts,
+  type FranchiseStep,
+  franchiseSteps,
+  neighbours,
+  stepNamed,
+  stepOfField,
+} from './franchise-steps';
 import { Preview } from './preview/preview';
 import { FormFooter } from './steps/form-footer';
 import { StepNav } from './steps/step-nav';
@@ -289,10 +296,26 @@ export function FranchiseDialog(props: FranchiseDialogProps) {
     />
   );
 
-  const handleEnter = (event: FormEvent) => {
-    event.preventDefault();
+  const formElement = useRef<HTMLFormElement>(null);
+  const wanted = useRef<(() => void) | null>(null);
+  /** Submits the form, which is blocked while a file is being uploaded: then the step of the files says so. */
+  const submitFor = (action: () => void) => {
+    wanted.current = action;
+    formElement.current?.requestSubmit();
+    const isBlocked = wanted.current !== null;
+    wanted.current = null;
+    if (isBlocked && step !== stepOfField.pictures) onStep(stepOfField.pictures);
+  };
+  /** Enter in a field opens the next step. */
+  const openNext = () => {
     const { after } = neighbours(step);
     if (after) onStep(after);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const action = wanted.current ?? openNext;
+    wanted.current = null;
+    action();
   };
 
   return (
@@ -313,8 +336,8 @@ export function FranchiseDialog(props: FranchiseDialogProps) {
           isPublishing={publishing.isSending}
           isSavingDraft={isLeaving}
           onStep={onStep}
-          onPublish={publish}
-          onSaveDraft={() => void leave({ isAsked: true })}
+          onPublish={() => submitFor(publish)}
+          onSaveDraft={() => submitFor(() => void leave({ isAsked: true }))}
           onDiscard={discard}
         />
       }
@@ -346,7 +369,7 @@ export function FranchiseDialog(props: FranchiseDialogProps) {
           </Text>
         ) : null}
         <Columns>
-          <form id={formId} noValidate onSubmit={handleEnter}>
+          <form ref={formElement} id={formId} noValidate onSubmit={handleSubmit}>
             {franchiseSteps.map((one) => (
               <StepPanel key={one} step={one} isCurrent={one === step} onOpened={opened}>
                 <StepFields

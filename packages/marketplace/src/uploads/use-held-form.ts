@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Blocks the submit of the form during uploads; otherwise it would be saved without these files. */
+/**
+ * Blocks the submit of the form during uploads; otherwise it would be saved without these files. A button with `formNoValidate`, such as the
+ * one to the next step, does not save the form and is not blocked.
+ */
 export const useHeldForm = (isHeld: boolean, onHeld: () => void) => {
   const root = useRef<HTMLDivElement>(null);
   const latest = useRef(onHeld);
@@ -8,7 +11,8 @@ export const useHeldForm = (isHeld: boolean, onHeld: () => void) => {
   useEffect(() => {
     const form = root.current?.closest('form');
     if (!isHeld || !form) return;
-    const handleSubmit = (event: Event) => {
+    const handleSubmit = (event: SubmitEvent) => {
+      if (event.submitter instanceof HTMLButtonElement && event.submitter.formNoValidate) return;
       event.preventDefault();
       event.stopPropagation();
       latest.current();

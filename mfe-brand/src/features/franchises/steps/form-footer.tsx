@@ -69,7 +69,7 @@ export function FormFooter(props: FormFooterProps) {
           </Button>
         ) : null}
         {after ? (
-          <Button variant={isChange ? 'secondary' : 'primary'} type="submit" form={formId}>
+          <Button variant={isChange ? 'secondary' : 'primary'} type="submit" form={formId} formNoValidate>
             Next: {stepWords[after].label}
           </Button>
         ) : null}

@@ -92,6 +92,12 @@ describe('a proof', () => {
       body: { errors: [{ path: 'reason', message: 'Give a reason: the person reads it' }] },
     });
     await decide(body.id, brand, 'declined', 'We have no outlet in Indore.');
+    // Only the person reads the brand's reason.
+    expect((await recorded('catalog.franchisee-proof-changed.v1', body.id)).at(-1)).toMatchObject({
+      state: 'declined',
+      byUserId: brand.id,
+      reason: null,
+    });
     expect((await stateOf(id, person)).proof).toMatchObject({
       state: 'declined',
       reason: 'We have no outlet in Indore.',
@@ -297,7 +303,7 @@ describe('a review', () => {
   });
 
   it('a withdrawn proof hides the review, and the person can neither review nor ask again', async () => {
-    const { id, brand, person, proofId } = await aReviewer();
+    const { id, brand, person, proofId, reviewId } = await aReviewer();
     expect((await decide(proofId, brand, 'declined', 'A bad review.')).body.code).toBe(
       'administrator_decides',
     );
@@ -314,6 +320,11 @@ describe('a review', () => {
     });
     expect((await write(id, person)).body.code).toBe('not_proven_franchisee');
     expect((await ask(id, person)).body.code).toBe('proof_decided');
+    const reason = 'The agreement was forged.';
+    const [withdrawn] = (await recorded('catalog.franchisee-proof-changed.v1', proofId)).slice(-1);
+    expect(withdrawn).toMatchObject({ state: 'withdrawn', byUserId: expect.any(String), reason });
+    const [hidden] = (await recorded('catalog.franchisee-review-changed.v1', reviewId)).slice(-1);
+    expect(hidden).toMatchObject({ change: 'hidden', byUserId: withdrawn.byUserId, reason });
   });
 
   it('a review of a deleted account stays without the name, and its proof goes', async () => {
@@ -379,7 +390,7 @@ describe('moderation of reviews', () => {
     }[];
 
   it('a reported review is hidden with a reason, which upholds its reports, and restored', async () => {
-    const { id, reviewId } = await aReviewer();
+    const { id, reviewId, person } = await aReviewer();
     const reporter = someone('brand');
     const [visitor, first] = [await report(reviewId), await report(reviewId, reporter)];
     expect([visitor.status, first.status]).toEqual([201, 201]);
@@ -404,7 +415,12 @@ describe('moderation of reviews', () => {
     expect(restored.body).toMatchObject({ hidden: null });
     expect(await franchiseOf(id)).toMatchObject({ rating: '4.00', reviewCount: 1 });
     const events = await recorded('catalog.franchisee-review-changed.v1', reviewId);
-    expect(events.map((data) => data.change)).toEqual(['written', 'hidden', 'restored']);
+    const { title } = await franchiseOf(id);
+    expect(events).toMatchObject([
+      { change: 'written', byUserId: person.id, title, reason: null },
+      { change: 'hidden', byUserId: expect.any(String), title, reason: 'It names a person.' },
+      { change: 'restored', byUserId: expect.any(String), title, reason: null },
+    ]);
   });
 
   it('the author cannot replace a hidden review', async () => {

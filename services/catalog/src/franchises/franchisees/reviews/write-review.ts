@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type answerFranchiseeReview,
-  franchiseeReviewChangedV1,
-  reviewCriteria,
-  type writeFranchiseeReview,
-} from '@setu/contracts';
+import { type answerFranchiseeReview, reviewCriteria, type writeFranchiseeReview } from '@setu/contracts';
 import type { HandlerInput } from '@setu/protocol';
 import {
   ConflictError,
@@ -19,6 +14,7 @@ import { Proof } from '../proofs/proof.model';
 import { type ChangeReview, lockReview } from './change-review';
 import { FranchiseeReview } from './franchisee-review.model';
 import { refreshRating } from './rating';
+import { recordReview } from './record-review';
 
 type Deps = Pick<ServiceDeps, 'clock' | 'inTransaction' | 'recordEvent'>;
 
@@ -58,14 +54,8 @@ export const makeWriteReview =
         createdAt: clock.now(),
       });
       await refreshRating(recordEvent, trx, franchise);
-      await recordEvent(trx, franchiseeReviewChangedV1, written.id, {
-        id: written.id,
-        version: 1,
-        franchiseId,
-        brandId: franchise.brandId,
-        authorId: actor.id,
-        change: 'written',
-      });
+      const made = { change: 'written', byUserId: actor.id } as const;
+      await recordReview(recordEvent, trx, franchise, written, made);
       return written;
     });
 
@@ -95,5 +85,6 @@ export const makeAnswerReview =
       if (franchise.brandId !== actor.id || review.hiddenAt) throw new NotFoundError('review_not_found');
       if (review.answer === text) return review;
       if (review.answer !== null) throw new ConflictError('already_answered');
-      return changeReview(trx, franchise, review, { answer: text, answeredAt: clock.now() }, 'answered');
+      const answered = { answer: text, answeredAt: clock.now() };
+      return changeReview(trx, franchise, review, answered, { change: 'answered', byUserId: actor.id });
     });

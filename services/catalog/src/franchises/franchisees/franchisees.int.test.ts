@@ -6,6 +6,7 @@ import { addFranchise, callAsAdmin, setUpCatalog } from '../../../test/builders'
 import { noIds } from '../../../test/refusals';
 import { deletedFranchiseesConsumer } from './franchisees.feature';
 import { asksPerHour } from './proofs/ask-for-proof';
+import { reviewsPerHour } from './reviews/write-review';
 
 const catalog = setUpCatalog();
 
@@ -268,6 +269,17 @@ describe('a review', () => {
     expect((await remove()).body).toEqual({ deleted: true });
     expect(await franchiseOf(id)).toMatchObject({ rating: null, reviewCount: 0 });
     expect((await write(id, person)).status).toBe(201);
+  });
+
+  it('a person writes and deletes reviews a limited number of times in an hour', async () => {
+    const { id, person } = await aFranchisee();
+    const replies = [];
+    for (let n = 0; n <= reviewsPerHour; n += 1) {
+      const { status, body } = await write(id, person);
+      replies.push(status);
+      if (status === 201) await call('DELETE', `/api/franchisee-reviews/${body.id}`, person);
+    }
+    expect(replies).toEqual([...Array(reviewsPerHour).fill(201), 429]);
   });
 
   it.each([

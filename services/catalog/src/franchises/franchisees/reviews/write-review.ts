@@ -8,6 +8,7 @@ import {
   type ServiceDeps,
   type SignedIn,
 } from '@setu/service-kit';
+import { makeTryLimit } from '../../../listings/try-limit';
 import { Franchise } from '../../franchise.model';
 import { assertMaySee } from '../../franchise.policy';
 import { Proof } from '../proofs/proof.model';
@@ -16,21 +17,26 @@ import { FranchiseeReview } from './franchisee-review.model';
 import { refreshRating } from './rating';
 import { recordReview } from './record-review';
 
-type Deps = Pick<ServiceDeps, 'clock' | 'inTransaction' | 'recordEvent'>;
+type Deps = Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction' | 'recordEvent'>;
+
+/** Maximum number of times that a person writes reviews in an hour: a review can be deleted and written again. */
+export const reviewsPerHour = 5;
 
 /**
  * A franchisee reviews a franchise. The proof is locked, so that it is not withdrawn and no second review is
  * written meanwhile.
  * @throws ForbiddenError 403 `not_proven_franchisee`
  * @throws ConflictError 409 `already_reviewed`
+ * @throws RateLimitedError 429 when the person wrote too often in the last hour
  */
-export const makeWriteReview =
-  ({ clock, inTransaction, recordEvent }: Deps) =>
-  (
+export const makeWriteReview = ({ db, clock, inTransaction, recordEvent }: Deps) => {
+  const countReview = makeTryLimit(db, { name: 'outlet-reviews', perHour: reviewsPerHour });
+  return async (
     { id: franchiseId, scores, text }: HandlerInput<typeof writeFranchiseeReview>,
     actor: SignedIn,
-  ): Promise<FranchiseeReview> =>
-    inTransaction(async (trx) => {
+  ): Promise<FranchiseeReview> => {
+    await countReview(actor.id, 'You have written several reviews.');
+    return inTransaction(async (trx) => {
       const proof = await Proof.query(trx)
         .findOne({ user_id: actor.id, franchise_id: franchiseId })
         .forNoKeyUpdate();
@@ -58,6 +64,8 @@ export const makeWriteReview =
       await recordReview(recordEvent, trx, franchise, written, made);
       return written;
     });
+  };
+};
 
 /** The author deletes a shown review, with the answer. A hidden one stays, so that it cannot be written again; that of somebody else too. */
 export const makeDeleteReview =

@@ -1,2 +1,3 @@
 export { testConversations, testMessageUploads } from './conversation-pacts';
+export { testPhoneConfirmation } from './phone-pacts';
 export { startedUpload, testPictureUploads } from './upload-pacts';

@@ -62,6 +62,11 @@ export const addFranchiseeStates = (
     await asked(outlet, person, brand);
     await call('POST', `/api/my-franchisees/${outlet.proofId}/decision`, brand, { decision: 'proven' });
   };
+  const withdrawn = async (outlet: Outlet, person: TestUser, brand: TestUser) => {
+    await proven(outlet, person, brand);
+    const decision = { decision: 'withdrawn', reason: 'The agreement was forged.' };
+    await decide(`/api/admin/franchisee-proofs/${outlet.proofId}/decision`, decision);
+  };
   const reviewed = async (outlet: Outlet, person: TestUser, brand: TestUser) => {
     await proven(outlet, person, brand);
     const path = `/api/franchises/${outlet.id}/franchisee-reviews`;
@@ -87,12 +92,12 @@ export const addFranchiseeStates = (
   state('a person sent the agreement about an outlet', (parameters) =>
     asked(named(parameters), someone('investor'), someone('brand'), { agreement }),
   );
-  state('an administrator withdraws the proof of a franchisee', async (parameters) => {
-    const outlet = named(parameters);
-    await proven(outlet, someone('investor'), someone('brand'));
-    const decision = { decision: 'withdrawn', reason: 'The agreement was forged.' };
-    await decide(`/api/admin/franchisee-proofs/${outlet.proofId}/decision`, decision);
-  });
+  state('an administrator withdraws the proof of a franchisee', (parameters) =>
+    withdrawn(named(parameters), someone('investor'), someone('brand')),
+  );
+  state("an administrator withdrew the proof of one of the caller's franchisees", (parameters) =>
+    withdrawn(named(parameters), someone('investor'), caller()),
+  );
   state('an administrator hides the review of a franchisee', async (parameters) => {
     const outlet = named(parameters);
     await reviewed(outlet, someone('investor'), someone('brand'));

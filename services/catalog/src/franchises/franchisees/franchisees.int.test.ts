@@ -99,6 +99,9 @@ describe('a proof', () => {
       byUserId: brand.id,
       reason: null,
     });
+    expect((await call('GET', '/api/my-franchisees?state=declined', brand)).body).toMatchObject([
+      { id: body.id, decidedBy: 'brand', reason: 'We have no outlet in Indore.' },
+    ]);
     expect((await stateOf(id, person)).proof).toMatchObject({
       state: 'declined',
       reason: 'We have no outlet in Indore.',
@@ -332,6 +335,15 @@ describe('a review', () => {
     });
     expect((await write(id, person)).body.code).toBe('not_proven_franchisee');
     expect((await ask(id, person)).body.code).toBe('proof_decided');
+    expect((await call('GET', '/api/my-franchisees?state=withdrawn', brand)).body).toMatchObject([
+      {
+        id: proofId,
+        state: 'withdrawn',
+        decidedBy: 'administrator',
+        decidedAt: expect.any(String),
+        reason: 'The agreement was forged.',
+      },
+    ]);
     const reason = 'The agreement was forged.';
     const [withdrawn] = (await recorded('catalog.franchisee-proof-changed.v1', proofId)).slice(-1);
     expect(withdrawn).toMatchObject({ state: 'withdrawn', byUserId: expect.any(String), reason });

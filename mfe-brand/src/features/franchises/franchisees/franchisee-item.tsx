@@ -24,7 +24,7 @@ const Since = ({ proof: { state, createdAt, decidedAt, decidedBy } }: { proof: P
   const what = { waiting: 'Asked', proven: 'Confirmed', declined: 'Declined', withdrawn: 'Withdrawn' }[state];
   return (
     <>
-      {what} {state !== 'proven' && decidedBy === 'administrator' ? 'by an administrator ' : null}
+      {what} {state !== 'proven' && decidedBy === 'administrator' ? 'by an administrator on ' : null}
       <time dateTime={at}>{formatDateUnbroken(at)}</time>
     </>
   );

@@ -127,7 +127,7 @@ test('what administrators decided is shown with its day and reason, and a withdr
   ]);
   const withdrawn = within(await drawer.findByRole('region', { name: 'Withdrawn' }));
   withdrawn.getByText((_, line) =>
-    /^Withdrawn by an administrator 20\sNovember\s2026$/.test(line?.textContent ?? ''),
+    /^Withdrawn by an administrator on 20\sNovember\s2026$/.test(line?.textContent ?? ''),
   );
   withdrawn.getByText('The agreement was forged.');
   withdrawn.getByText(
@@ -136,7 +136,7 @@ test('what administrators decided is shown with its day and reason, and a withdr
   expect(withdrawn.queryByRole('button')).toBeNull();
   const declined = within(await drawer.findByRole('region', { name: 'Declined' }));
   declined.getByText((_, line) =>
-    /^Declined by an administrator 20\sNovember\s2026$/.test(line?.textContent ?? ''),
+    /^Declined by an administrator on 20\sNovember\s2026$/.test(line?.textContent ?? ''),
   );
   declined.getByText('The agreement is not signed.');
   declined.getByRole('button', { name: 'Confirm Arjun Mehta' });

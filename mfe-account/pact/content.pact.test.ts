@@ -1,17 +1,12 @@
-import { join } from 'node:path';
-import { Matchers, Pact } from '@pact-foundation/pact';
+import { Matchers } from '@pact-foundation/pact';
 import { testPictureUploads } from '@setu/marketplace/testing/pact';
 import { clientOf } from '@setu/mfe-kit/testing/pact';
 import { platformStats, siteSettings } from '../src/features/home/home.queries';
+import { pactWith } from './pact-with';
 
 const { boolean, eachLike, integer, like, regex } = Matchers;
 
-const pact = new Pact({
-  consumer: 'mfe-account',
-  provider: 'content',
-  dir: join(__dirname, 'pacts'),
-  logLevel: 'warn',
-});
+const pact = pactWith('content');
 
 // The logo of a brand.
 testPictureUploads({ pact, role: 'brand' });

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { Matchers, Pact } from '@pact-foundation/pact';
+import { Matchers } from '@pact-foundation/pact';
 import {
   changeEmail,
   changePassword,
@@ -16,15 +15,11 @@ import { type ApiError, api } from '@setu/mfe-kit';
 import { clientOf } from '@setu/mfe-kit/testing/pact';
 import { brandProfile } from '../src/features/brand-profile/brand-profile.queries';
 import { twoStep } from '../src/features/two-step/two-step.queries';
+import { pactWith } from './pact-with';
 
 const { boolean, eachLike, integer, like, regex } = Matchers;
 
-const pact = new Pact({
-  consumer: 'mfe-account',
-  provider: 'identity',
-  dir: join(__dirname, 'pacts'),
-  logLevel: 'warn',
-});
+const pact = pactWith('identity');
 
 // A matcher, not a value: `jsonBody` requires a plain value to be application/json.
 const problemHeaders = { 'content-type': regex(/^application\/problem\+json/, 'application/problem+json') };

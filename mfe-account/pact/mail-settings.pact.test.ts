@@ -1,16 +1,10 @@
-import { join } from 'node:path';
-import { Pact } from '@pact-foundation/pact';
 import { saveMailSettings } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { clientOf } from '@setu/mfe-kit/testing/pact';
 import { mailSettings } from '../src/features/mail/mail-settings.queries';
+import { pactWith } from './pact-with';
 
-const pact = new Pact({
-  consumer: 'mfe-account',
-  provider: 'identity',
-  dir: join(__dirname, 'pacts'),
-  logLevel: 'warn',
-});
+const pact = pactWith('identity');
 
 const all = { inquiries: true, assignments: true, listings: true };
 

@@ -1,18 +1,13 @@
-import { join } from 'node:path';
-import { Matchers, Pact } from '@pact-foundation/pact';
+import { Matchers } from '@pact-foundation/pact';
 import { ownDataCalls } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { clientOf } from '@setu/mfe-kit/testing/pact';
+import { pactWith } from './pact-with';
 
 const { like } = Matchers;
 
 test.each(ownDataCalls)('the user’s own data is read from $service', async (call) => {
-  const pact = new Pact({
-    consumer: 'mfe-account',
-    provider: call.service,
-    dir: join(__dirname, 'pacts'),
-    logLevel: 'warn',
-  });
+  const pact = pactWith(call.service);
   await pact
     .addInteraction()
     .given('signed in as investor')

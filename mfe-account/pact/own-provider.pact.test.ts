@@ -1,17 +1,12 @@
-import { join } from 'node:path';
-import { Matchers, Pact } from '@pact-foundation/pact';
+import { Matchers } from '@pact-foundation/pact';
 import { joinProvider, removeProvider } from '@setu/contracts';
 import { type ApiError, api } from '@setu/mfe-kit';
 import { clientOf } from '@setu/mfe-kit/testing/pact';
 import { ownProvider } from '../src/features/provider/own-provider.queries';
+import { pactWith } from './pact-with';
 
 const { like, regex } = Matchers;
-const pact = new Pact({
-  consumer: 'mfe-account',
-  provider: 'identity',
-  dir: join(__dirname, 'pacts'),
-  logLevel: 'warn',
-});
+const pact = pactWith('identity');
 const currentPassword = 'a quiet morning in Pune';
 
 test('the sign-in provider is null when the installation has none', async () => {

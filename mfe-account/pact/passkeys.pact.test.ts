@@ -1,18 +1,13 @@
-import { join } from 'node:path';
-import { MatchersV3, Pact } from '@pact-foundation/pact';
+import { MatchersV3 } from '@pact-foundation/pact';
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from '@setu/contracts';
 import { type ApiError, api } from '@setu/mfe-kit';
 import { clientOf } from '@setu/mfe-kit/testing/pact';
 import { passkeys } from '../src/features/passkeys/passkeys.queries';
+import { pactWith } from './pact-with';
 
 const { like, regex, uuid } = MatchersV3;
 
-const pact = new Pact({
-  consumer: 'mfe-account',
-  provider: 'identity',
-  dir: join(__dirname, 'pacts'),
-  logLevel: 'warn',
-});
+const pact = pactWith('identity');
 
 const id = '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0b';
 const name = 'My phone';

@@ -1,18 +1,13 @@
-import { join } from 'node:path';
-import { Matchers, Pact } from '@pact-foundation/pact';
+import { Matchers } from '@pact-foundation/pact';
 import { leaveTeam, removeInvitation, removeMember } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { clientOf } from '@setu/mfe-kit/testing/pact';
 import { team } from '../src/features/team/team.queries';
+import { pactWith } from './pact-with';
 
 const { string } = Matchers;
 
-const pact = new Pact({
-  consumer: 'mfe-account',
-  provider: 'identity',
-  dir: join(__dirname, 'pacts'),
-  logLevel: 'warn',
-});
+const pact = pactWith('identity');
 
 const id = '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0b';
 const given = () => pact.addInteraction().given('signed in as brand');

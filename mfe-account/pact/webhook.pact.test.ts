@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { Matchers, Pact } from '@pact-foundation/pact';
+import { Matchers } from '@pact-foundation/pact';
 import {
   changeWebhook,
   createWebhook,
@@ -11,15 +10,11 @@ import {
 import { api } from '@setu/mfe-kit';
 import { clientOf } from '@setu/mfe-kit/testing/pact';
 import { webhook, webhookDeliveries } from '../src/features/webhook/webhook.queries';
+import { pactWith } from './pact-with';
 
 const { boolean, eachLike, integer, regex, uuid } = Matchers;
 
-const pact = new Pact({
-  consumer: 'mfe-account',
-  provider: 'inquiry',
-  dir: join(__dirname, 'pacts'),
-  logLevel: 'warn',
-});
+const pact = pactWith('inquiry');
 
 const id = '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7b01';
 const url = 'https://crm.example/inquiries';

@@ -63,6 +63,12 @@ const asked = () =>
     .addInteraction()
     .given('signed in as brand')
     .given('a person asks the caller to confirm an outlet', { id, proofId });
+/** An administrator withdrew the proof of a franchisee of the signed-in brand. */
+const withdrawn = () =>
+  pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given("an administrator withdrew the proof of one of the caller's franchisees", { id, proofId });
 /** A franchisee of the signed-in brand has reviewed this franchise. */
 const reviewed = () =>
   pact
@@ -101,6 +107,30 @@ test('people of one franchise are listed by their state', async () => {
     .executeTest(async ({ url }) => {
       const { pages } = await clientOf(url).fetchInfiniteQuery(franchiseePages(id, 'waiting'));
       expect(pages[0]?.items).toMatchObject([{ id: proofId, city: 'Indore', hasAgreement: false }]);
+    });
+});
+
+test('people whose proof an administrator withdrew are listed with the day and the reason', async () => {
+  await withdrawn()
+    .uponReceiving('a request of a brand for the people whose proof was withdrawn')
+    .withRequest('GET', '/api/my-franchisees', (request) =>
+      request.query({ franchiseId: id, state: 'withdrawn' }),
+    )
+    .willRespondWith(200, (reply) =>
+      reply.headers(someTotal).jsonBody(
+        eachLike(
+          proofLike({
+            state: 'withdrawn',
+            decidedBy: 'administrator',
+            decidedAt: instant,
+            reason: like('The agreement was forged.'),
+          }),
+        ),
+      ),
+    )
+    .executeTest(async ({ url }) => {
+      const { pages } = await clientOf(url).fetchInfiniteQuery(franchiseePages(id, 'withdrawn'));
+      expect(pages[0]?.items).toMatchObject([{ decidedBy: 'administrator' }]);
     });
 });
 

@@ -7,6 +7,7 @@ import {
   withdrawPhone,
 } from '@setu/contracts';
 import { inquiry, inquiryCount, thread } from '@setu/marketplace';
+import { testInvestorAnswers } from '@setu/marketplace/testing/pact';
 import { ApiError, api, isNotFound, isUnauthorized } from '@setu/mfe-kit';
 import { clientOf, failure, talkTo } from '@setu/mfe-kit/testing/pact';
 import { myInquiries } from '../src/features/interests/interests.queries';
@@ -269,3 +270,5 @@ test('an inquiry of other users is not found', async () => {
       expect(isNotFound(error)).toBe(true);
     });
 });
+
+testInvestorAnswers({ pact });

@@ -1,6 +1,7 @@
 import { Matchers } from '@pact-foundation/pact';
 import { sendInquiry } from '@setu/contracts';
-import { askedAbout, investorAnswers } from '@setu/marketplace';
+import { askedAbout } from '@setu/marketplace';
+import { testInvestorAnswers } from '@setu/marketplace/testing/pact';
 import { ApiError, api, isUnauthorized } from '@setu/mfe-kit';
 import { clientOf, failure, talkTo } from '@setu/mfe-kit/testing/pact';
 import { inquiryLike, problemHeaders } from './likes';
@@ -101,16 +102,4 @@ test('an investor’s inquiries about a franchise are read', async () => {
     });
 });
 
-test('the answers of an investor are read', async () => {
-  const answers = { budget: '0-500000', city: 'Pune', startTime: null, experience: 'first' };
-  await pact
-    .addInteraction()
-    .given('signed in as investor')
-    .given('the caller has answered questions about their plans', { answers })
-    .uponReceiving('a request for the answers of an investor')
-    .withRequest('GET', '/api/investor-answers')
-    .willRespondWith(200, (reply) => reply.jsonBody(answers))
-    .executeTest(async ({ url }) => {
-      expect(await clientOf(url).fetchQuery(investorAnswers())).toEqual(answers);
-    });
-});
+testInvestorAnswers({ pact });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { shoot } from '../src/browser/screenshots';
+import { beginInquiry } from '../src/journeys/begin-inquiry';
 import { eventually } from '../src/platform/platform';
-import { registered, signedInDemo } from '../src/visitors/api-client';
 import { mailTo } from '../src/visitors/mailbox';
 import { pageOf, useOneBrowser } from '../src/visitors/screen-texts';
 
@@ -15,17 +15,7 @@ const codeTo = async (number: string): Promise<string> => {
 
 test('an investor confirms the phone number in the inquiry form, and the brand sees and filters it', async () => {
   const number = `9${randomInt(1e9).toString().padStart(9, '0')}`;
-  const brand = await signedInDemo('brand@demo.test');
-  const { body: franchises } = await brand.call('GET', '/api/my-franchises?limit=50');
-  const listing = franchises.find(({ isActive }: { isActive: boolean }) => isActive);
-  const investor = await registered('investor');
-  const page = await pageOf(investor);
-  await page.goto(`/franchises/${listing.id}`);
-  await page.getByRole('button', { name: 'Send Inquiry' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Send Inquiry' });
-  const subject = `A kiosk ${Date.now()}`;
-  await dialog.getByLabel('Subject').fill(subject);
-  await dialog.getByLabel('Message').fill('Is Baner still free?');
+  const { brand, page, dialog, subject, message } = await beginInquiry();
   await dialog.getByLabel('Share my phone number with this brand').check();
   await dialog.getByLabel('Mobile number').fill(number);
   await dialog.getByRole('button', { name: 'Send a code' }).click();
@@ -42,7 +32,7 @@ test('an investor confirms the phone number in the inquiry form, and the brand s
   await dialog.getByText('Phone confirmed', { exact: true }).waitFor();
   await shoot(page, 'confirmed-phone-form');
   expect(await dialog.getByLabel('Subject').inputValue()).toBe(subject);
-  expect(await dialog.getByLabel('Message').inputValue()).toBe('Is Baner still free?');
+  expect(await dialog.getByLabel('Message').inputValue()).toBe(message);
   await dialog.getByRole('button', { name: 'Send Inquiry' }).click();
   await page.getByText('Your inquiry has been sent successfully!', { exact: true }).waitFor();
 

@@ -1,24 +1,13 @@
 import { shoot } from '../src/browser/screenshots';
-import { registered, signedInDemo } from '../src/visitors/api-client';
+import { beginInquiry } from '../src/journeys/begin-inquiry';
 import { pageOf, useOneBrowser } from '../src/visitors/screen-texts';
 
 useOneBrowser();
 
 test('an investor says budget, city, start and experience once, and withdraws the phone number from the brand', async () => {
-  const brand = await signedInDemo('brand@demo.test');
-  const { body: franchises } = await brand.call('GET', '/api/my-franchises?limit=50');
-  const listing = franchises.find(
-    ({ isActive, lowestBudget }: { isActive: boolean; lowestBudget: string | null }) =>
-      isActive && lowestBudget === '1000000.00',
+  const { brand, page, dialog, subject } = await beginInquiry(
+    ({ lowestBudget }) => lowestBudget === '1000000.00',
   );
-  const investor = await registered('investor');
-  const page = await pageOf(investor);
-  await page.goto(`/franchises/${listing.id}`);
-  await page.getByRole('button', { name: 'Send Inquiry' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Send Inquiry' });
-  const subject = `A kiosk ${Date.now()}`;
-  await dialog.getByLabel('Subject').fill(subject);
-  await dialog.getByLabel('Message').fill('Is Baner still free?');
   await dialog.getByLabel('Budget').selectOption({ label: 'Under ₹5 Lakh' });
   await dialog.getByText(/^This brand looks for a budget of at least ₹10L/).waitFor();
   await shoot(page, 'investor-details-warned');

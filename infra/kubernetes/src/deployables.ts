@@ -72,7 +72,10 @@ const gateway: Deployable = {
 const special: Partial<
   Record<ServiceName, Partial<Pick<Deployable, 'reaches' | 'memoryMib'>> & { secrets?: string[] }>
 > = {
-  identity: { secrets: ['SMTP_URL', 'TWO_STEP_KEY', 'VAPID_PRIVATE_KEY'], reaches: ['mail', 'web'] },
+  identity: {
+    secrets: ['SMS_TOKEN', 'SMS_URL', 'SMTP_URL', 'TWO_STEP_KEY', 'VAPID_PRIVATE_KEY'],
+    reaches: ['mail', 'web'],
+  },
   // Webhooks of brands.
   inquiry: { reaches: ['web'] },
   content: { secrets: bucket, reaches: ['web'], memoryMib: 512 },

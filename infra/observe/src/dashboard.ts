@@ -121,6 +121,7 @@ const events: readonly Panel[] = [
   ['Broker answers and stores', 'short', 'min by (service) (process_check{check="broker"})', '{{service}}'],
   ['Storage at the broker', 'bytes', 'max by (kind) (broker_storage_bytes)', '{{kind}}'],
   ['Mails of the last hour', 'short', 'max by (state) (mails_recent)', '{{state}}'],
+  ['Text messages of the last ten minutes', 'short', 'max by (state) (texts_recent)', '{{state}}'],
 ];
 
 const processes: readonly Panel[] = [
@@ -155,7 +156,7 @@ const rows: readonly (readonly [string, readonly Panel[]])[] = [
   ['Objectives and alerts', objectives],
   ['Requests', calls],
   ['Pages', pages],
-  ['Events and mail', events],
+  ['Events, mail and text messages', events],
   ['Processes', processes],
 ];
 

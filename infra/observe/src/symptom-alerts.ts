@@ -98,6 +98,14 @@ export const symptomAlerts: readonly Alert[] = [
     description: 'People wait for links that reset a password or confirm an address.',
   },
   {
+    name: 'TextsNotSent',
+    expr: 'sum(max by (state) (texts_recent{state!="sent"})) >= 3 and sum(max by (state) (texts_recent{state!="sent"})) / sum(max by (state) (texts_recent)) > 0.5',
+    for: '5m',
+    severity: 'ticket',
+    summary: '{{ $value }} of the recent text messages were not sent',
+    description: 'People cannot confirm their phone numbers.',
+  },
+  {
     name: 'RendererCircuitOpen',
     expr: 'sum by (deployable, version) (increase(renderer_circuit_opened_total[5m])) > 0',
     for: '2m',

@@ -35,6 +35,9 @@ const other = 'service="catalog",instance="b"';
 const mails = (state: string, values: string): Series => ({
   [`mails_recent{service="identity",state="${state}"}`]: values,
 });
+const texts = (state: string, values: string): Series => ({
+  [`texts_recent{service="identity",state="${state}"}`]: values,
+});
 const events = (age: string, waiting = '0x2000'): Series => ({
   'outbox_oldest_seconds{service="catalog"}': age,
   'consumer_pending{service="inquiry",consumer="brands"}': waiting,
@@ -179,6 +182,13 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
       series: { ...mails('sent', '1x40'), ...mails('waiting', '1x40'), ...mails('refused', '20x40') },
       at: '30m',
     },
+  },
+  TextsNotSent: {
+    // A wrong token: the gateway refuses every message.
+    fires: { series: { ...texts('sent', '0x20'), ...texts('refused', '4x20') }, at: '10m' },
+    labels: {},
+    // Some people typed numbers to which no message can be sent.
+    silent: { series: { ...texts('sent', '8x20'), ...texts('refused', '4x20') }, at: '10m' },
   },
   RendererCircuitOpen: {
     fires: {

@@ -1,8 +1,8 @@
 import { AgentProfileDraft } from './agent/agent-calls';
-import { noCosts } from './catalog/costs';
-import { noEarnings } from './catalog/earnings';
 import { FranchiseDraft } from './catalog/franchise';
-import { noOutlets } from './catalog/outlets';
+import { noCosts } from './catalog/money/costs';
+import { noEarnings } from './catalog/money/earnings';
+import { noOutlets } from './catalog/outlets/outlets';
 import { PropertyDraft } from './catalog/property';
 import { RequirementDraft } from './catalog/requirement';
 import { ContentDraft } from './content/content-calls';

@@ -140,6 +140,9 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     userId: plain,
     state: plain,
     uploadIds: plain,
+    title: shown,
+    byUserId: plain,
+    reason,
   },
   'catalog.alternatives-found.v1': {
     id: plain,
@@ -158,6 +161,9 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     brandId: plain,
     authorId: plain,
     change: plain,
+    title: shown,
+    byUserId: plain,
+    reason,
   },
   'catalog.franchise-draft-changed.v1': { id: plain, version: plain, uploadIds: plain },
   'catalog.franchise-created.v1': {

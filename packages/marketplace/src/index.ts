@@ -46,7 +46,6 @@ export { WillItPay } from './franchise/will-it-pay';
 export { Inbox } from './inbox/inbox';
 export { InboxItem } from './inbox/inbox-item';
 export { useFocusAfterClose } from './inbox/use-focus-after-close';
-export { investorAnswers } from './inquiry/details/answers.queries';
 export { InvestorDetails, LeadChips } from './inquiry/details/investor-details';
 export { InquiryButton } from './inquiry/inquiry-button';
 export { InquiryDialog, preloadInquiryDialog } from './inquiry/inquiry-dialog';

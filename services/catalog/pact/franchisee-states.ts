@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type StateKit, someone, type TestService, type TestUser } from '@setu/service-kit/test';
-import { addFranchise } from '../test/builders';
+import { addFranchise, callAsAdmin } from '../test/builders';
 
 const scores = { training: 5, support: 4, supplies: 3, marketing: 4, earnings: 4 };
 const text = 'Two weeks of training were enough. Supplies come late in the monsoon.';
@@ -37,6 +37,10 @@ export const addFranchiseeStates = (
     if (reply.status >= 300) throw new Error(`${method} ${path}: ${reply.status} ${reply.text}`);
     return reply.body;
   };
+  const decide = async (path: string, body: object) => {
+    const reply = await callAsAdmin(service, 'POST', path, { body });
+    if (reply.status >= 300) throw new Error(`POST ${path}: ${reply.status} ${reply.text}`);
+  };
   /** The ids that a consumer names; others are random. */
   const named = (parameters: Record<string, unknown>): Outlet => ({
     id: randomUUID(),
@@ -57,6 +61,11 @@ export const addFranchiseeStates = (
   const proven = async (outlet: Outlet, person: TestUser, brand: TestUser) => {
     await asked(outlet, person, brand);
     await call('POST', `/api/my-franchisees/${outlet.proofId}/decision`, brand, { decision: 'proven' });
+  };
+  const withdrawn = async (outlet: Outlet, person: TestUser, brand: TestUser) => {
+    await proven(outlet, person, brand);
+    const decision = { decision: 'withdrawn', reason: 'The agreement was forged.' };
+    await decide(`/api/admin/franchisee-proofs/${outlet.proofId}/decision`, decision);
   };
   const reviewed = async (outlet: Outlet, person: TestUser, brand: TestUser) => {
     await proven(outlet, person, brand);
@@ -83,6 +92,18 @@ export const addFranchiseeStates = (
   state('a person sent the agreement about an outlet', (parameters) =>
     asked(named(parameters), someone('investor'), someone('brand'), { agreement }),
   );
+  state('an administrator withdraws the proof of a franchisee', (parameters) =>
+    withdrawn(named(parameters), someone('investor'), someone('brand')),
+  );
+  state("an administrator withdrew the proof of one of the caller's franchisees", (parameters) =>
+    withdrawn(named(parameters), someone('investor'), caller()),
+  );
+  state('an administrator hides the review of a franchisee', async (parameters) => {
+    const outlet = named(parameters);
+    await reviewed(outlet, someone('investor'), someone('brand'));
+    const path = `/api/admin/franchisee-reviews/${outlet.reviewId}/hide`;
+    await decide(path, { reason: 'It names a person.' });
+  });
   state('a visitor reported the review of a franchisee', async (parameters) => {
     const outlet = named(parameters);
     await db('listing_reports').delete();

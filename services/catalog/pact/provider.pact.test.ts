@@ -72,6 +72,16 @@ describe('provider states of catalog', () => {
     ],
     ['a follower of a brand is notified of a franchise', followedBrandListedV1.type, {}],
     ['a franchisee has reviewed a franchise', franchiseeReviewChangedV1.type, { change: 'written' }],
+    [
+      'an administrator withdraws the proof of a franchisee',
+      franchiseeProofChangedV1.type,
+      { state: 'withdrawn', reason: expect.any(String) },
+    ],
+    [
+      'an administrator hides the review of a franchisee',
+      franchiseeReviewChangedV1.type,
+      { change: 'hidden', reason: expect.any(String) },
+    ],
     ['a brand is asked whether a franchise is still open', listingUnconfirmedV1.type, { state: 'asked' }],
     ['an agent lists an available property', propertyListedV1.type, { isAvailable: true }],
     ['an agent makes its property unavailable', propertyUpdatedV1.type, { isAvailable: false }],

@@ -3,6 +3,7 @@ import {
   franchiseCreatedV1,
   franchiseDraftChangedV1,
   franchiseeProofChangedV1,
+  franchiseeReviewChangedV1,
   franchiseUpdatedV1,
   listingModeratedV1,
   listingReviewedV1,
@@ -86,10 +87,51 @@ readsFrom('catalog', [
     message: 'an agreement about an outlet was sent',
     definition: franchiseeProofChangedV1,
     id: 'c0ffee00-0000-4000-8000-0000000000d4',
-    data: { version: Matchers.integer(2), userId: owner, uploadIds },
+    data: { version: Matchers.integer(2), brandId: owner, userId: owner, state: 'waiting', uploadIds },
     check: async (content) => {
       const file = content.db('message_files').where({ id: 'c0ffee00-0000-4000-8000-0000000000d4' });
       expect(await file.first()).toMatchObject({ upload_ids: [upload], is_reported: true });
+    },
+  },
+  {
+    given: 'an administrator withdraws the proof of a franchisee',
+    message: 'the proof of a franchisee was withdrawn',
+    definition: franchiseeProofChangedV1,
+    id: 'c0ffee00-0000-4000-8000-0000000000d5',
+    data: {
+      version: Matchers.integer(3),
+      brandId: owner,
+      userId: Matchers.uuid('c0ffee00-0000-4000-8000-0000000000c1'),
+      state: 'withdrawn',
+      uploadIds: [],
+      title: Matchers.string('Chai kiosk'),
+      byUserId: Matchers.uuid('c0ffee00-0000-4000-8000-0000000000ad'),
+      reason: Matchers.string('The agreement was forged.'),
+    },
+    check: async (content) => {
+      expect(await newestLine(content)).toBe(
+        'An administrator withdrew the proof of a franchisee of “Chai kiosk”. Reason: The agreement was forged',
+      );
+    },
+  },
+  {
+    given: 'an administrator hides the review of a franchisee',
+    message: 'the review of a franchisee was hidden',
+    definition: franchiseeReviewChangedV1,
+    id: 'c0ffee00-0000-4000-8000-0000000000d6',
+    data: {
+      version: Matchers.integer(2),
+      brandId: owner,
+      authorId: Matchers.uuid('c0ffee00-0000-4000-8000-0000000000c1'),
+      change: 'hidden',
+      title: Matchers.string('Chai kiosk'),
+      byUserId: Matchers.uuid('c0ffee00-0000-4000-8000-0000000000ad'),
+      reason: Matchers.string('It names a person.'),
+    },
+    check: async (content) => {
+      expect(await newestLine(content)).toBe(
+        'An administrator hid a review of “Chai kiosk”. Reason: It names a person',
+      );
     },
   },
   {

@@ -8,7 +8,18 @@ import { startTextGateway, type TestTextGateway } from '../test/text-gateway';
 import { makeWorld } from './states';
 
 /** Consumers that must have a pact with identity. */
-const consumers = ['agent', 'catalog', 'content', 'gateway', 'inquiry', 'mfe-account', 'mfe-admin', 'shell'];
+const consumers = [
+  'agent',
+  'catalog',
+  'content',
+  'gateway',
+  'inquiry',
+  'mfe-account',
+  'mfe-admin',
+  'mfe-investor',
+  'mfe-public',
+  'shell',
+];
 
 const pacts = pactsFor('identity');
 const key = randomBytes(32);

@@ -7,7 +7,7 @@ export const hideReviewText: ModerationText = {
   question: 'Hide this review?',
   effect:
     'Only its author sees it then, with the reason, and the rating of the franchise is computed without it. Its open reports are upheld. It stays hidden until an administrator restores it.',
-  readers: 'The author reads these words.',
+  readers: 'The author reads these words, and Recent Activity shows them to administrators.',
   decided: 'Review hidden',
   failed: 'Failed to hide the review',
   restored: 'Review restored',

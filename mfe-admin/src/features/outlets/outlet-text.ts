@@ -1,6 +1,7 @@
 import type { DecisionText } from '../../shared/moderation/moderation-text';
 
-const readers = 'The person reads these words.';
+const readers =
+  'The person and the brand read these words, and Recent Activity shows them to administrators.';
 
 /** The texts of declining an outlet. */
 export const declineText: DecisionText = {

@@ -63,6 +63,18 @@ test('outlets and territories are compared', () => {
   expect(row('Taken territories', groups)?.values).toEqual(['Goa', 'Not disclosed']);
 });
 
+test('claims about outlets that do not fit together are compared, and are nothing that is not disclosed', () => {
+  const opened = { city: 'Pune', state: 'Maharashtra', locality: null, opened: '2020-01', closed: null };
+  const doubtful = aFranchise({ brandName: 'Chai Chaupal', foundedYear: 2022, outlets: [opened] });
+  const groups = compareGroups([doubtful, silent]);
+  expect(row('Does not fit together', groups)?.values).toEqual([
+    'Chai Chaupal states that it was founded in 2022. The first outlet of its list opened in January 2020.',
+    'Nothing found',
+  ]);
+  expect(missingIn(groups, 1)).not.toContain('Does not fit together');
+  expect(row('Does not fit together')).toBeUndefined();
+});
+
 test('what a franchise does not disclose is listed by name', () => {
   const groups = compareGroups([told, silent]);
   expect(missingIn(groups, 1)).toEqual(

@@ -10,6 +10,7 @@ import {
   earningsOf,
   type FranchiseView,
   noOutlets,
+  outletDoubts,
   outletFigures,
   recurringFees,
   replyPromiseText,
@@ -76,8 +77,17 @@ const statesText: Value = (franchise) => {
   return [...states.slice(0, longestStates), ...(more > 0 ? [plural(more, 'more state')] : [])].join(', ');
 };
 
+/** The line of claims about outlets that do not fit together; none when those of all franchises fit. */
+const doubtsLine = (franchises: readonly FranchiseView[]): [string, Value][] =>
+  franchises.some((franchise) => outletDoubts(franchise).length > 0)
+    ? [['Does not fit together', (franchise) => outletDoubts(franchise).join(' ') || 'Nothing found']]
+    : [];
+
 /** The lines of each group, by title. */
-const linesOf = (some: FranchiseView): [string, [string, Value][]][] => [
+const linesOf = (
+  some: FranchiseView,
+  franchises: readonly FranchiseView[],
+): [string, [string, Value][]][] => [
   [
     'The franchise',
     [
@@ -98,6 +108,7 @@ const linesOf = (some: FranchiseView): [string, [string, Value][]][] => [
         label,
         (franchise) => outletFigures(franchise)[index]?.value,
       ]),
+      ...doubtsLine(franchises),
       ['States with outlets', statesText],
       ['Open territories', ({ territories }) => territories.join(', ')],
       ['Territories on request', ({ territoriesOnRequest }) => territoriesOnRequest.join(', ')],
@@ -161,9 +172,10 @@ const formatted = (
 export const compareGroups = (found: readonly (FranchiseView | undefined)[]): CompareGroup[] => {
   // A reply of an earlier release lacks the fields of outlets.
   const franchises = found.map((franchise) => franchise && { ...noOutlets, ...franchise });
-  const some = franchises.find((franchise) => franchise !== undefined);
+  const listed = franchises.filter((franchise) => franchise !== undefined);
+  const [some] = listed;
   if (!some) return [];
-  return linesOf(some).map(([title, lines]) => ({
+  return linesOf(some, listed).map(([title, lines]) => ({
     title,
     rows: lines.map(([label, value]) => {
       const values = franchises.map((franchise) => (franchise ? value(franchise) || notDisclosed : null));

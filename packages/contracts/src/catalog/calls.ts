@@ -6,8 +6,8 @@ import { maxInvestmentRupees } from '../market/investment-range';
 import { BooleanText } from '../values/boolean-text';
 import { FranchiseDraftId, FranchiseId } from '../values/ids';
 import { Repeatable, Text } from '../values/text';
-import { maxFeePercent } from './costs';
 import { FranchiseChange, FranchiseDraft, FranchiseView, investmentRangeMessage } from './franchise';
+import { maxFeePercent } from './money/costs';
 
 export const franchiseSorts = [
   'recommended',

@@ -1,7 +1,7 @@
 import { uploadIdOf } from '../content/media';
 import { franchiseSortLabels } from './calls';
-import { costParts } from './costs';
 import type { FranchiseView } from './franchise';
+import { costParts } from './money/costs';
 
 /**
  * Where the product uses a field, with points. A place counts more when investors reach a listing by it: an order or a filter of the list

@@ -2,11 +2,11 @@ import { endpoint, Paging } from '@setu/protocol';
 import { z } from 'zod';
 import { StoredDocument } from '../content/stored-document';
 import { FranchiseDraftId, FranchiseId, Instant, UserId } from '../values/ids';
-import { disclosedCosts } from './costs';
-import { disclosedEarnings } from './earnings';
 import { FranchiseChange, FranchiseDraft, FranchiseView, investmentRangeMessage } from './franchise';
-import { Illustration } from './illustration';
-import { disclosedOutlets } from './outlets';
+import { disclosedCosts } from './money/costs';
+import { disclosedEarnings } from './money/earnings';
+import { disclosedOutlets } from './outlets/outlets';
+import { Illustration } from './pictures/illustration';
 
 /** Maximum number of drafts of franchises per brand. */
 export const maxFranchiseDrafts = 50;

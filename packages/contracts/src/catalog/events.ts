@@ -174,6 +174,12 @@ export const franchiseeProofChangedV1 = event(
     userId: UserId,
     state: z.enum(proofStates),
     uploadIds: z.array(z.guid()),
+    /** Title of the franchise; optional, because earlier events lack it. */
+    title: z.string().optional(),
+    /** Who decided: the brand or an administrator; null while it waits. Optional, because earlier events lack it. */
+    byUserId: UserId.nullable().optional(),
+    /** Why an administrator declined or withdrew it; null otherwise. Optional, because earlier events lack it. */
+    reason: z.string().nullable().optional(),
   }),
 );
 
@@ -223,5 +229,11 @@ export const franchiseeReviewChangedV1 = event(
     /** Null for a sample and after the account was deleted. */
     authorId: UserId.nullable(),
     change: z.enum(reviewChanges),
+    /** Title of the franchise; optional, because earlier events lack it. */
+    title: z.string().optional(),
+    /** Who made the change: the author, the brand or an administrator. Optional, because earlier events lack it. */
+    byUserId: UserId.optional(),
+    /** Why it was hidden; null otherwise. Optional, because earlier events lack it. */
+    reason: z.string().nullable().optional(),
   }),
 );

@@ -13,20 +13,20 @@ import { ReplyTime } from '../values/reply-time';
 import { HttpsUrlList, OptionalMultilineText, TagList, Text } from '../values/text';
 import { Verification } from '../values/verification';
 import { OptionalArea } from './area';
+import { ListingReview } from './moderation/review';
 import {
   areCostsWithin,
   costFields,
   costsAboveInvestmentMessage,
   disclosedCosts,
   nullByDefault,
-} from './costs';
-import { disclosedEarnings, earningsFields, earningsProblems } from './earnings';
-import { Illustration } from './illustration';
-import { ListingReview } from './moderation/review';
-import { disclosedOutlets, OutletView, outletFields, outletProblems } from './outlets';
-import { Picture, PictureAddresses, PictureDetails } from './picture';
-import { territoryFields, territoryLists, territoryProblems } from './territories';
-import { VideoUrl } from './video';
+} from './money/costs';
+import { disclosedEarnings, earningsFields, earningsProblems } from './money/earnings';
+import { disclosedOutlets, OutletView, outletFields, outletProblems } from './outlets/outlets';
+import { territoryFields, territoryLists, territoryProblems } from './outlets/territories';
+import { Illustration } from './pictures/illustration';
+import { Picture, PictureAddresses, PictureDetails } from './pictures/picture';
+import { VideoUrl } from './pictures/video';
 
 /** A picture: an https address, or a path on this site for uploaded pictures and our drawn covers. */
 const ImageAddress = z.string();

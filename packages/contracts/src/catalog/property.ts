@@ -10,7 +10,7 @@ import { Moderated } from '../values/moderation';
 import { MultilineText, OptionalMultilineText, TagList, Text } from '../values/text';
 import { RequiredArea } from './area';
 import { ListingReview } from './moderation/review';
-import { Picture, PictureAddresses, PictureDetails } from './picture';
+import { Picture, PictureAddresses, PictureDetails } from './pictures/picture';
 
 /** A property on offer. Area in sq ft, rent in rupees per sq ft per month, deposit in rupees. */
 export const PropertyListing = z.object({

@@ -22,6 +22,7 @@ import {
 } from '@setu/contracts';
 import type { EventData, EventDefinition, ServiceName } from '@setu/protocol';
 import { type ConsumerDefinition, onAll } from '@setu/service-kit';
+import { proofChanged, proofEvent, reviewChanged, reviewEvent } from './franchisee-lines';
 import * as lines from './lines';
 import { forgetPeople, recordLines } from './record-activity';
 
@@ -86,6 +87,8 @@ export const activityConsumers: readonly ConsumerDefinition[] = [
     writes(requirementUpdatedV1, byOwner(lines.requirementUpdated)),
     writes(listingModeratedV1, lines.listingModerated),
     writes(listingReviewedV1, lines.listingReviewed),
+    writes(proofEvent, proofChanged),
+    writes(reviewEvent, reviewChanged),
   ]),
   trailOf('inquiry', [
     writes(inquirySentV1, lines.inquirySent, began),

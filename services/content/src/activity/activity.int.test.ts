@@ -4,6 +4,8 @@ import {
   assignmentChangedV1,
   brandProfileSavedV1,
   franchiseCreatedV1,
+  franchiseeProofChangedV1,
+  franchiseeReviewChangedV1,
   franchiseUpdatedV1,
   inquirySentV1,
   inquiryStatusChangedV1,
@@ -47,6 +49,7 @@ describe('the audit trail', () => {
       propertyId: null,
       status: 'active',
     };
+    const ofFranchise = { id: randomUUID(), version: 2, franchiseId, brandId: brand.id, title: 'Chai kiosk' };
     const events: readonly [EventDefinition, Record<string, unknown>, kind: string, text: string][] = [
       [userRegisteredV1, aUserState(), 'user', 'Asha registered as Investor'],
       [
@@ -180,6 +183,30 @@ describe('the audit trail', () => {
         anInquiryState({ fromUserId: user.id, franchiseId, status: 'withdrawn' }),
         'inquiry',
         `${user.displayName} withdrew an inquiry about “${title}”`,
+      ],
+      [
+        franchiseeProofChangedV1,
+        { ...ofFranchise, userId: user.id, state: 'proven', uploadIds: [], byUserId: brand.id, reason: null },
+        'franchise',
+        `${brand.displayName} confirmed a franchisee of “Chai kiosk”`,
+      ],
+      [
+        franchiseeReviewChangedV1,
+        { ...ofFranchise, authorId: user.id, change: 'written', byUserId: user.id, reason: null },
+        'franchise',
+        `${user.displayName} reviewed “Chai kiosk”`,
+      ],
+      [
+        franchiseeReviewChangedV1,
+        {
+          ...ofFranchise,
+          authorId: brand.id,
+          change: 'hidden',
+          byUserId: user.id,
+          reason: 'It names a person.',
+        },
+        'franchise',
+        `${user.displayName} hid a review of “Chai kiosk”. Reason: It names a person`,
       ],
       [offerAcceptedV1, assignment, 'agent', `${brand.displayName} accepted an offer of an agent`],
       [

@@ -37,10 +37,10 @@ export interface Line {
   isPublic?: boolean;
 }
 
-const quoted = (title: string) => `“${title}”`;
+export const quoted = (title: string) => `“${title}”`;
 const inWords = (status: string) => status.replaceAll('_', ' ');
-const brand = (id: string) => ({ id, label: 'A brand' });
-const administrator = (id: string) => ({ id, label: 'An administrator' });
+export const brand = (id: string) => ({ id, label: 'A brand' });
+export const administrator = (id: string) => ({ id, label: 'An administrator' });
 const provider = (id: string) => ({ id, label: 'A provider' });
 
 export const userRegistered = (user: EventData<typeof userRegisteredV1>): Line => ({
@@ -56,7 +56,7 @@ export const roleChanged = (event: EventData<typeof userRoleChangedV1>): Line =>
 });
 
 /** Appends the reason without its full stop, because lines end without one. */
-const because = (reason: string | null) =>
+export const because = (reason: string | null) =>
   reason === null ? '' : `. Reason: ${reason.replace(/[.\s]+$/, '')}`;
 
 export const suspensionChanged = (event: EventData<typeof userSuspensionChangedV1>): Line => ({
@@ -163,7 +163,7 @@ type Inquiry = EventData<typeof inquirySentV1>;
 /** Events without `kind` were published before visits existed, so an inquiry about a requirement is an offer. */
 const kindOf = ({ kind, requirementId, franchiseId }: Inquiry) =>
   kindInWords[kind ?? (requirementId && !franchiseId ? 'offer' : 'franchise')];
-const participant = (id: string) => ({ id, label: 'A user' });
+export const participant = (id: string) => ({ id, label: 'A user' });
 
 export const inquirySent = (event: Inquiry): Line => ({
   kind: 'inquiry',

@@ -242,6 +242,9 @@ const ofFollowed = ({ id, brandId, userId }: DataOf<typeof followedListed>): Not
   otherId: brandId,
 });
 
+/** Days in which a brand is notified once of the reviews of a person about a franchise: a deleted review can be written again. */
+const daysOfReview = 30;
+
 const ofFranchiseeReview = ({
   franchiseId,
   brandId,
@@ -252,7 +255,7 @@ const ofFranchiseeReview = ({
   kind: 'franchisee-review',
   aboutId: franchiseId,
   state: change,
-  ...(change === 'written' && authorId ? { otherId: authorId } : {}),
+  ...(change === 'written' && authorId ? { otherId: authorId, onceInDays: daysOfReview } : {}),
   ...(change === 'answered' ? { otherId: brandId } : {}),
 });
 

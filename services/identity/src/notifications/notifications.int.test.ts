@@ -176,6 +176,34 @@ describe('events that create notifications', () => {
     await handle(franchiseeReviewChangedV1, { ...review, authorId: null, change: 'hidden' });
   });
 
+  test('the brand is notified once in 30 days of reviews that a person deletes and writes again', async () => {
+    const [author, other] = [await investor(), await brand()];
+    const written = (fields: object = {}) =>
+      handle(
+        franchiseeReviewChangedV1,
+        {
+          id: randomUUID(),
+          version: 1,
+          franchiseId,
+          brandId: other.id,
+          authorId: author.id,
+          change: 'written',
+          ...fields,
+        },
+        { time: identity.clock.now().toISOString() },
+      );
+    const franchiseId = randomUUID();
+    for (let n = 0; n < 3; n += 1) expect(await written()).toBe('done');
+    expect(await notificationsOf(other)).toHaveLength(1);
+    // Another person, and another franchise, are reviews of their own.
+    await written({ authorId: (await investor()).id });
+    await written({ franchiseId: randomUUID() });
+    expect(await notificationsOf(other)).toHaveLength(3);
+    identity.clock.ahead = 31 * 24 * 60 * 60 * 1_000;
+    await written();
+    expect(await notificationsOf(other)).toHaveLength(4);
+  });
+
   test('the receiver is notified of a withdrawal', async () => {
     const [from, to] = [await investor(), await brand()];
     await handle(inquiryStatusChangedV1, inquiry(from, to, { status: 'withdrawn' }));

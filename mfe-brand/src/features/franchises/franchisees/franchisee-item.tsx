@@ -7,8 +7,11 @@ import { DrawerItem } from '../../../shared/drawer-item';
 import { nameOf } from './name-of';
 import { refreshFranchisees } from './refresh-franchisees';
 
-/** Why the brand cannot decline this person; null when it can. Administrators decide about agreements and about those who wrote. */
+/** Why the brand cannot decide about this person; null when it can. Administrators decide about agreements, those who wrote and withdrawals. */
 const whyOnlyAdministrators = ({ state, hasAgreement, hasReviewed }: ProofToDecide): string | null => {
+  if (state === 'declined') return null;
+  if (state === 'withdrawn')
+    return `${hasReviewed ? 'The withdrawal hid the review of this person. ' : ''}Only an administrator can confirm this person again.`;
   if (hasReviewed) return 'Has reviewed this franchise. Only an administrator can withdraw the proof.';
   if (!hasAgreement) return null;
   return state === 'waiting'
@@ -16,12 +19,13 @@ const whyOnlyAdministrators = ({ state, hasAgreement, hasReviewed }: ProofToDeci
     : 'Sent the franchise agreement, so only an administrator can withdraw the proof.';
 };
 
-const Since = ({ proof: { state, createdAt, decidedAt } }: { proof: ProofToDecide }) => {
+const Since = ({ proof: { state, createdAt, decidedAt, decidedBy } }: { proof: ProofToDecide }) => {
   const at = decidedAt ?? createdAt;
   const what = { waiting: 'Asked', proven: 'Confirmed', declined: 'Declined', withdrawn: 'Withdrawn' }[state];
   return (
     <>
-      {what} <time dateTime={at}>{formatDateUnbroken(at)}</time>
+      {what} {state !== 'proven' && decidedBy === 'administrator' ? 'by an administrator on ' : null}
+      <time dateTime={at}>{formatDateUnbroken(at)}</time>
     </>
   );
 };
@@ -54,7 +58,9 @@ export function FranchiseeItem({ proof, onDecline, onConfirmed }: FranchiseeItem
       void refreshFranchisees(client);
     },
   });
-  const blocked = state === 'declined' ? null : whyOnlyAdministrators(proof);
+  const blocked = whyOnlyAdministrators(proof);
+  const mayConfirm = state === 'waiting' || state === 'declined';
+  const mayDecline = state !== 'declined' && !blocked;
   return (
     <DrawerItem>
       <CardHead>
@@ -81,25 +87,27 @@ export function FranchiseeItem({ proof, onDecline, onConfirmed }: FranchiseeItem
           {blocked}
         </Text>
       ) : null}
-      <Cluster $gap={8}>
-        {state === 'proven' ? null : (
-          <Button
-            size="sm"
-            variant={state === 'waiting' ? 'primary' : 'secondary'}
-            busy={isSending}
-            busyLabel="Confirming..."
-            aria-label={`Confirm ${name}`}
-            onClick={() => start(undefined)}
-          >
-            Confirm
-          </Button>
-        )}
-        {state === 'declined' || blocked ? null : (
-          <Button size="sm" variant="secondary" aria-label={`Decline ${name}`} onClick={onDecline}>
-            Decline
-          </Button>
-        )}
-      </Cluster>
+      {mayConfirm || mayDecline ? (
+        <Cluster $gap={8}>
+          {mayConfirm ? (
+            <Button
+              size="sm"
+              variant={state === 'waiting' ? 'primary' : 'secondary'}
+              busy={isSending}
+              busyLabel="Confirming..."
+              aria-label={`Confirm ${name}`}
+              onClick={() => start(undefined)}
+            >
+              Confirm
+            </Button>
+          ) : null}
+          {mayDecline ? (
+            <Button size="sm" variant="secondary" aria-label={`Decline ${name}`} onClick={onDecline}>
+              Decline
+            </Button>
+          ) : null}
+        </Cluster>
+      ) : null}
     </DrawerItem>
   );
 }

@@ -114,6 +114,34 @@ test('a person who sent the agreement or wrote a review can only be declined by 
   drawer.getByRole('button', { name: 'Confirm Arjun Mehta' });
 });
 
+test('what administrators decided is shown with its day and reason, and a withdrawn person cannot be confirmed', async () => {
+  const decided = {
+    franchiseId: franchise.id,
+    decidedBy: 'administrator',
+    decidedAt: '2026-11-20T06:30:00.000Z',
+    hasAgreement: true,
+  } as const;
+  const { drawer } = await open([
+    aProof({ ...decided, state: 'withdrawn', reason: 'The agreement was forged.', hasReviewed: true }),
+    aProof({ ...decided, state: 'declined', reason: 'The agreement is not signed.' }),
+  ]);
+  const withdrawn = within(await drawer.findByRole('region', { name: 'Withdrawn' }));
+  withdrawn.getByText((_, line) =>
+    /^Withdrawn by an administrator on 20\sNovember\s2026$/.test(line?.textContent ?? ''),
+  );
+  withdrawn.getByText('The agreement was forged.');
+  withdrawn.getByText(
+    'The withdrawal hid the review of this person. Only an administrator can confirm this person again.',
+  );
+  expect(withdrawn.queryByRole('button')).toBeNull();
+  const declined = within(await drawer.findByRole('region', { name: 'Declined' }));
+  declined.getByText((_, line) =>
+    /^Declined by an administrator on 20\sNovember\s2026$/.test(line?.textContent ?? ''),
+  );
+  declined.getByText('The agreement is not signed.');
+  declined.getByRole('button', { name: 'Confirm Arjun Mehta' });
+});
+
 test('a decision that somebody else made first is explained, and the lists are read again', async () => {
   const { drawer, seen } = await open([waiting], {
     [decisionPath]: () => problem(409, 'proof_decided', 'This was decided already. Load the page again.'),

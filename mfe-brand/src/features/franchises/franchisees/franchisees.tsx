@@ -19,11 +19,12 @@ const titles = {
   waiting: 'Waiting for you',
   proven: 'Confirmed',
   declined: 'Declined',
-} as const satisfies Partial<Record<ProofState, string>>;
+  withdrawn: 'Withdrawn',
+} as const satisfies Record<ProofState, string>;
 
 interface InStateProps {
   franchise: FranchiseView;
-  state: keyof typeof titles;
+  state: ProofState;
   /** Shown when nobody is in this state; nothing by default. */
   empty?: ReactNode;
   onDecline: (proof: ProofToDecide) => void;
@@ -65,7 +66,7 @@ function InState({ franchise, state, empty = null, onDecline, onMoved }: InState
   );
 }
 
-/** People who say that they run an outlet of a franchise: those who wait first, then the confirmed and the declined. */
+/** People who say that they run an outlet of a franchise: those who wait first, then the confirmed, the declined and the withdrawn. */
 export function Franchisees({ franchise }: { franchise: FranchiseView }) {
   const start = useRef<HTMLParagraphElement>(null);
   const [declining, setDeclining] = useState<ProofToDecide | null>(null);
@@ -87,6 +88,7 @@ export function Franchisees({ franchise }: { franchise: FranchiseView }) {
       />
       <InState {...lists} state="proven" />
       <InState {...lists} state="declined" />
+      <InState {...lists} state="withdrawn" />
       <Suspense fallback={null}>
         {declining ? <DeclineDialog proof={declining} onClose={() => setDeclining(null)} /> : null}
       </Suspense>

@@ -70,6 +70,8 @@ export const ProofToDecide = FranchiseeProof.extend({
   franchiseTitle: z.string(),
   /** Whether the person has reviewed the franchise: then only an administrator can withdraw the proof. */
   hasReviewed: z.boolean(),
+  /** Who decided last; null while it waits. Optional, because replies of earlier releases lack it. */
+  decidedBy: Prover.nullable().optional(),
 });
 export type ProofToDecide = z.output<typeof ProofToDecide>;
 

@@ -67,7 +67,13 @@ export const writeFranchiseeReview = endpoint({
   body: FranchiseeReviewDraft,
   creates: true,
   response: { 201: FranchiseeReview },
-  errors: ['validation_failed', 'franchise_not_found', 'not_proven_franchisee', 'already_reviewed'],
+  errors: [
+    'validation_failed',
+    'franchise_not_found',
+    'not_proven_franchisee',
+    'already_reviewed',
+    'too_many_requests',
+  ],
 });
 
 export const deleteFranchiseeReview = endpoint({

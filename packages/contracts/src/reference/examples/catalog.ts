@@ -36,7 +36,6 @@ import {
   listReviews,
   returnReview,
 } from '../../catalog/moderation/review-calls';
-import { countOptions, getHighlights } from '../../catalog/option-counts';
 import type { PropertyListing } from '../../catalog/property';
 import { createProperty, listMyProperties, updateProperty } from '../../catalog/property-calls';
 import type { PropertyRequirement } from '../../catalog/requirement';
@@ -47,7 +46,6 @@ import {
   listRequirementMatches,
   updateRequirement,
 } from '../../catalog/requirement-calls';
-import { findSameTitles } from '../../catalog/same-titles';
 import {
   countSaves,
   getSaved,
@@ -56,6 +54,8 @@ import {
   saveFranchise,
   unsaveFranchise,
 } from '../../catalog/saved-calls';
+import { countOptions, getHighlights } from '../../catalog/search/option-counts';
+import { findSameTitles } from '../../catalog/search/same-titles';
 import { confirmStillOpen, listOpenQuestions } from '../../catalog/still-open-calls';
 import { ownCatalogData } from '../../own-data-calls';
 import { createdAt, example, ids, storedPicture, updatedAt } from './example';

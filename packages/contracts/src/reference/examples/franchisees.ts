@@ -49,6 +49,7 @@ const toDecide: ProofToDecide = {
   userName: 'Arjun Mehta',
   franchiseTitle: 'Chai Chaupal kiosk',
   hasReviewed: false,
+  decidedBy: null,
 };
 const ofAdmin: AdminProof = { ...toDecide, brandId: ids.brand, brandName: 'Chai Chaupal', agreement };
 

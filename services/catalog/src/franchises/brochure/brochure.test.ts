@@ -119,6 +119,19 @@ it('a brochure has the disclosed numbers of outlets, their states, and territori
   expect(quickFacts.map(({ label }) => label)).not.toContain('Outlets');
 });
 
+it('a brochure says that numbers of outlets are not disclosed, and which claims do not fit together', () => {
+  expect(brochure({ territoriesTaken: ['Goa'] }).outlets).toEqual([
+    { label: 'Numbers of outlets', value: 'Not disclosed' },
+    { label: 'Taken territories', value: 'Goa' },
+  ]);
+  const opened = { city: 'Pune', state: 'Maharashtra', locality: null, opened: '2020-01', closed: null };
+  const { brandName, outlets } = brochure({ foundedYear: 2022, outlets: [opened] });
+  expect(outlets.at(-1)).toEqual({
+    label: 'Does not fit together',
+    value: `${brandName} states that it was founded in 2022. The first outlet of its list opened in January 2020.`,
+  });
+});
+
 it('a brochure omits an area that is not needed, and says that a return is not disclosed', () => {
   expect(brochure({ areaRequired: null, expectedRoi: null }).figures.slice(1)).toEqual([
     { label: 'Expected ROI', value: 'Not disclosed' },

@@ -8,6 +8,7 @@ import {
   defaultSupportText,
   franchiseModelCards,
   noCosts,
+  outletDoubts,
   outletFigures,
   recurringFees,
   statesOfListing,
@@ -27,7 +28,7 @@ export interface Brochure {
   figures: { label: string; value: string }[];
   /** The parts of the investment, the fees that recur, and the terms of the agreement. */
   money: { label: string; value: string }[];
-  /** Numbers of outlets, where they are, and territories that are not open; empty when nothing is disclosed. */
+  /** Numbers of outlets, where they are, territories that are not open, and claims that do not fit together; empty when nothing is disclosed. */
   outlets: { label: string; value: string }[];
   description: string[];
   supportItems: string[];
@@ -119,9 +120,15 @@ const outletsOf = (franchise: Franchise): Brochure['outlets'] => {
     { label: 'Territories on request', value: namesText(franchise.territoriesOnRequest) },
     { label: 'Taken territories', value: namesText(franchise.territoriesTaken) },
   ].filter(({ value }) => value !== '');
-  return figures.length + lists.length === 0
-    ? []
-    : [...(figures.length > 0 ? outletFigures(franchise) : []), ...lists];
+  if (figures.length + lists.length === 0) return [];
+  return [
+    // One line when no number is disclosed, so that the brochure stays one page.
+    ...(figures.length > 0
+      ? outletFigures(franchise)
+      : [{ label: 'Numbers of outlets', value: 'Not disclosed' }]),
+    ...lists,
+    ...outletDoubts(franchise).map((value) => ({ label: 'Does not fit together', value })),
+  ];
 };
 
 /** Builds the content of a brochure from a franchise. */

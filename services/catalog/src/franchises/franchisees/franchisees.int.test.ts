@@ -6,6 +6,7 @@ import { addFranchise, callAsAdmin, setUpCatalog } from '../../../test/builders'
 import { noIds } from '../../../test/refusals';
 import { deletedFranchiseesConsumer } from './franchisees.feature';
 import { asksPerHour } from './proofs/ask-for-proof';
+import { reviewsPerHour } from './reviews/write-review';
 
 const catalog = setUpCatalog();
 
@@ -92,6 +93,15 @@ describe('a proof', () => {
       body: { errors: [{ path: 'reason', message: 'Give a reason: the person reads it' }] },
     });
     await decide(body.id, brand, 'declined', 'We have no outlet in Indore.');
+    // Only the person reads the brand's reason.
+    expect((await recorded('catalog.franchisee-proof-changed.v1', body.id)).at(-1)).toMatchObject({
+      state: 'declined',
+      byUserId: brand.id,
+      reason: null,
+    });
+    expect((await call('GET', '/api/my-franchisees?state=declined', brand)).body).toMatchObject([
+      { id: body.id, decidedBy: 'brand', reason: 'We have no outlet in Indore.' },
+    ]);
     expect((await stateOf(id, person)).proof).toMatchObject({
       state: 'declined',
       reason: 'We have no outlet in Indore.',
@@ -264,6 +274,17 @@ describe('a review', () => {
     expect((await write(id, person)).status).toBe(201);
   });
 
+  it('a person writes and deletes reviews a limited number of times in an hour', async () => {
+    const { id, person } = await aFranchisee();
+    const replies = [];
+    for (let n = 0; n <= reviewsPerHour; n += 1) {
+      const { status, body } = await write(id, person);
+      replies.push(status);
+      if (status === 201) await call('DELETE', `/api/franchisee-reviews/${body.id}`, person);
+    }
+    expect(replies).toEqual([...Array(reviewsPerHour).fill(201), 429]);
+  });
+
   it.each([
     [{ text: `${text} Call me: 98765 43210` }, 'text', /phone numbers/],
     [{ text: `${text} asha@people.test` }, 'text', /phone numbers/],
@@ -297,7 +318,7 @@ describe('a review', () => {
   });
 
   it('a withdrawn proof hides the review, and the person can neither review nor ask again', async () => {
-    const { id, brand, person, proofId } = await aReviewer();
+    const { id, brand, person, proofId, reviewId } = await aReviewer();
     expect((await decide(proofId, brand, 'declined', 'A bad review.')).body.code).toBe(
       'administrator_decides',
     );
@@ -314,6 +335,20 @@ describe('a review', () => {
     });
     expect((await write(id, person)).body.code).toBe('not_proven_franchisee');
     expect((await ask(id, person)).body.code).toBe('proof_decided');
+    expect((await call('GET', '/api/my-franchisees?state=withdrawn', brand)).body).toMatchObject([
+      {
+        id: proofId,
+        state: 'withdrawn',
+        decidedBy: 'administrator',
+        decidedAt: expect.any(String),
+        reason: 'The agreement was forged.',
+      },
+    ]);
+    const reason = 'The agreement was forged.';
+    const [withdrawn] = (await recorded('catalog.franchisee-proof-changed.v1', proofId)).slice(-1);
+    expect(withdrawn).toMatchObject({ state: 'withdrawn', byUserId: expect.any(String), reason });
+    const [hidden] = (await recorded('catalog.franchisee-review-changed.v1', reviewId)).slice(-1);
+    expect(hidden).toMatchObject({ change: 'hidden', byUserId: withdrawn.byUserId, reason });
   });
 
   it('a review of a deleted account stays without the name, and its proof goes', async () => {
@@ -379,7 +414,7 @@ describe('moderation of reviews', () => {
     }[];
 
   it('a reported review is hidden with a reason, which upholds its reports, and restored', async () => {
-    const { id, reviewId } = await aReviewer();
+    const { id, reviewId, person } = await aReviewer();
     const reporter = someone('brand');
     const [visitor, first] = [await report(reviewId), await report(reviewId, reporter)];
     expect([visitor.status, first.status]).toEqual([201, 201]);
@@ -404,7 +439,12 @@ describe('moderation of reviews', () => {
     expect(restored.body).toMatchObject({ hidden: null });
     expect(await franchiseOf(id)).toMatchObject({ rating: '4.00', reviewCount: 1 });
     const events = await recorded('catalog.franchisee-review-changed.v1', reviewId);
-    expect(events.map((data) => data.change)).toEqual(['written', 'hidden', 'restored']);
+    const { title } = await franchiseOf(id);
+    expect(events).toMatchObject([
+      { change: 'written', byUserId: person.id, title, reason: null },
+      { change: 'hidden', byUserId: expect.any(String), title, reason: 'It names a person.' },
+      { change: 'restored', byUserId: expect.any(String), title, reason: null },
+    ]);
   });
 
   it('the author cannot replace a hidden review', async () => {

@@ -10,6 +10,7 @@ import { phoneRoutes } from './phone.routes';
 import { makeRequestCode } from './request-code';
 import { makePhoneCodeQueue } from './sending/send-codes';
 import { connectTextGateway } from './sending/text-gateway';
+import { makeTextGauge } from './sending/text-gauge';
 
 interface Needs
   extends Pick<Parameters<typeof makeConfirmPhone>[0], 'saveUser'>,
@@ -34,6 +35,7 @@ export const makePhones = (gateway: IdentitySettings['texts']) =>
       });
       return {
         routes: phoneRoutes({ ...deps, requestCode: makeRequestCode(deps), confirm: makeConfirmPhone(deps) }),
+        gauges: [makeTextGauge(deps)],
         replacedEvents: [[phoneConfirmationChangedV1, userDeletedV1]],
         retention: [olderThan({ name: 'phone codes', table: 'phone_codes', column: 'expires_at', days: 0 })],
         ownData: [

@@ -1,4 +1,4 @@
-import type { AdminProof, FranchiseeProof, ProofToDecide } from '@setu/contracts';
+import type { AdminProof, FranchiseeProof, ProofToDecide, Prover } from '@setu/contracts';
 import { FranchiseeProof as FranchiseeProofView } from '@setu/contracts';
 import { columnsIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
@@ -13,6 +13,12 @@ export const presentProof = (proof: Proof): FranchiseeProof => ({
   createdAt: proof.createdAt.toISOString(),
   decidedAt: proof.decidedAt?.toISOString() ?? null,
 });
+
+/** Who decided last; null while nobody has. */
+const deciderOf = ({ decidedBy, brandId }: Proof): Prover | null => {
+  if (decidedBy === null) return null;
+  return decidedBy === brandId ? 'brand' : 'administrator';
+};
 
 interface Deps {
   db: Knex;
@@ -45,6 +51,7 @@ export const presentForAdmins = async (
     userName: names.get(proof.userId) ?? '',
     franchiseTitle: franchiseOf.get(proof.franchiseId)?.title ?? '',
     hasReviewed: reviewed.has(`${proof.userId} ${proof.franchiseId}`),
+    decidedBy: deciderOf(proof),
     brandId: proof.brandId,
     brandName: franchiseOf.get(proof.franchiseId)?.brandName ?? '',
     agreement: proof.agreement,

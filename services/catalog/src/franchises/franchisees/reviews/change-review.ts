@@ -1,9 +1,9 @@
-import { franchiseeReviewChangedV1, type reviewChanges } from '@setu/contracts';
 import { NotFoundError, type ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { Franchise } from '../../franchise.model';
 import { FranchiseeReview } from './franchisee-review.model';
 import { refreshRating } from './rating';
+import { type ReviewChange, recordReview } from './record-review';
 
 /** Changes a review, its franchise's rating when the review is shown or hidden, and notifies those whom it concerns. */
 export type ChangeReview = (
@@ -11,22 +11,15 @@ export type ChangeReview = (
   franchise: Franchise,
   stored: FranchiseeReview,
   patch: Partial<FranchiseeReview>,
-  change: (typeof reviewChanges)[number],
+  made: ReviewChange,
 ) => Promise<FranchiseeReview>;
 
 export const makeChangeReview =
   ({ recordEvent }: Pick<ServiceDeps, 'recordEvent'>): ChangeReview =>
-  async (trx, franchise, stored, patch, change) => {
+  async (trx, franchise, stored, patch, made) => {
     const saved = await stored.$query(trx).patchAndFetch({ ...patch, version: stored.version + 1 });
-    if (change !== 'answered') await refreshRating(recordEvent, trx, franchise);
-    await recordEvent(trx, franchiseeReviewChangedV1, saved.id, {
-      id: saved.id,
-      version: saved.version,
-      franchiseId: saved.franchiseId,
-      brandId: franchise.brandId,
-      authorId: saved.authorId,
-      change,
-    });
+    if (made.change !== 'answered') await refreshRating(recordEvent, trx, franchise);
+    await recordReview(recordEvent, trx, franchise, saved, made);
     return saved;
   };
 

@@ -35,7 +35,7 @@ export const makeHideReviewOf =
       franchise,
       review,
       { hiddenAt: at, hiddenReason: reason, hiddenBy: by },
-      'hidden',
+      { change: 'hidden', byUserId: by },
     );
     await upholdReports(trx, { kind, listingId: review.id }, { by, at });
   };
@@ -50,18 +50,18 @@ export const makeHideReview =
       await upholdReports(trx, { kind, listingId: id }, { by: actor.id, at });
       if (review.hiddenReason === reason) return review;
       const hidden = { hiddenAt: at, hiddenReason: reason, hiddenBy: actor.id };
-      return changeReview(trx, franchise, review, hidden, 'hidden');
+      return changeReview(trx, franchise, review, hidden, { change: 'hidden', byUserId: actor.id });
     });
 
 /** An administrator shows a hidden review again. */
 export const makeRestoreReview =
   ({ inTransaction, changeReview }: Deps) =>
-  (id: string): Promise<FranchiseeReview> =>
+  (id: string, actor: SignedIn): Promise<FranchiseeReview> =>
     inTransaction(async (trx) => {
       const { review, franchise } = await lockReview(trx, id);
       if (!review.hiddenAt) return review;
       const shown = { hiddenAt: null, hiddenReason: null, hiddenBy: null };
-      return changeReview(trx, franchise, review, shown, 'restored');
+      return changeReview(trx, franchise, review, shown, { change: 'restored', byUserId: actor.id });
     });
 
 /** An administrator dismisses the open reports of a review. */

@@ -103,7 +103,7 @@ export const reviewRoutes = (deps: Deps): Route[] => {
       );
     }),
     route(hideFranchiseeReview, async (input, actor) => forAdmin(await hide(input, actor))),
-    route(restoreFranchiseeReview, async ({ id }) => forAdmin(await restore(id))),
+    route(restoreFranchiseeReview, async ({ id }, actor) => forAdmin(await restore(id, actor))),
     route(dismissReviewReports, async ({ id }, actor) => forAdmin(await dismiss(id, actor))),
   ];
 };

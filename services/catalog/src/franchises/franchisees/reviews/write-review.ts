@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type answerFranchiseeReview,
-  franchiseeReviewChangedV1,
-  reviewCriteria,
-  type writeFranchiseeReview,
-} from '@setu/contracts';
+import { type answerFranchiseeReview, reviewCriteria, type writeFranchiseeReview } from '@setu/contracts';
 import type { HandlerInput } from '@setu/protocol';
 import {
   ConflictError,
@@ -13,28 +8,35 @@ import {
   type ServiceDeps,
   type SignedIn,
 } from '@setu/service-kit';
+import { makeTryLimit } from '../../../listings/try-limit';
 import { Franchise } from '../../franchise.model';
 import { assertMaySee } from '../../franchise.policy';
 import { Proof } from '../proofs/proof.model';
 import { type ChangeReview, lockReview } from './change-review';
 import { FranchiseeReview } from './franchisee-review.model';
 import { refreshRating } from './rating';
+import { recordReview } from './record-review';
 
-type Deps = Pick<ServiceDeps, 'clock' | 'inTransaction' | 'recordEvent'>;
+type Deps = Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction' | 'recordEvent'>;
+
+/** Maximum number of times that a person writes reviews in an hour: a review can be deleted and written again. */
+export const reviewsPerHour = 5;
 
 /**
  * A franchisee reviews a franchise. The proof is locked, so that it is not withdrawn and no second review is
  * written meanwhile.
  * @throws ForbiddenError 403 `not_proven_franchisee`
  * @throws ConflictError 409 `already_reviewed`
+ * @throws RateLimitedError 429 when the person wrote too often in the last hour
  */
-export const makeWriteReview =
-  ({ clock, inTransaction, recordEvent }: Deps) =>
-  (
+export const makeWriteReview = ({ db, clock, inTransaction, recordEvent }: Deps) => {
+  const countReview = makeTryLimit(db, { name: 'outlet-reviews', perHour: reviewsPerHour });
+  return async (
     { id: franchiseId, scores, text }: HandlerInput<typeof writeFranchiseeReview>,
     actor: SignedIn,
-  ): Promise<FranchiseeReview> =>
-    inTransaction(async (trx) => {
+  ): Promise<FranchiseeReview> => {
+    await countReview(actor.id, 'You have written several reviews.');
+    return inTransaction(async (trx) => {
       const proof = await Proof.query(trx)
         .findOne({ user_id: actor.id, franchise_id: franchiseId })
         .forNoKeyUpdate();
@@ -58,16 +60,12 @@ export const makeWriteReview =
         createdAt: clock.now(),
       });
       await refreshRating(recordEvent, trx, franchise);
-      await recordEvent(trx, franchiseeReviewChangedV1, written.id, {
-        id: written.id,
-        version: 1,
-        franchiseId,
-        brandId: franchise.brandId,
-        authorId: actor.id,
-        change: 'written',
-      });
+      const made = { change: 'written', byUserId: actor.id } as const;
+      await recordReview(recordEvent, trx, franchise, written, made);
       return written;
     });
+  };
+};
 
 /** The author deletes a shown review, with the answer. A hidden one stays, so that it cannot be written again; that of somebody else too. */
 export const makeDeleteReview =
@@ -95,5 +93,6 @@ export const makeAnswerReview =
       if (franchise.brandId !== actor.id || review.hiddenAt) throw new NotFoundError('review_not_found');
       if (review.answer === text) return review;
       if (review.answer !== null) throw new ConflictError('already_answered');
-      return changeReview(trx, franchise, review, { answer: text, answeredAt: clock.now() }, 'answered');
+      const answered = { answer: text, answeredAt: clock.now() };
+      return changeReview(trx, franchise, review, answered, { change: 'answered', byUserId: actor.id });
     });

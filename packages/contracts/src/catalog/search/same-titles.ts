@@ -1,7 +1,7 @@
 import { endpoint } from '@setu/protocol';
 import { z } from 'zod';
-import { Text } from '../values/text';
-import { ListingKind, listingKinds } from './listing-kind';
+import { Text } from '../../values/text';
+import { ListingKind, listingKinds } from '../listing-kind';
 
 /** Shortest title that is compared, characters: shorter ones are still being typed. */
 export const shortestComparedTitle = 3;

@@ -1,4 +1,4 @@
-import { type EarningsBasis, monthText } from './earnings';
+import { type EarningsBasis, monthText } from '../money/earnings';
 import type { DisclosedOutlets, OutletView } from './outlets';
 
 type Counts = Pick<DisclosedOutlets, 'ownOutlets' | 'franchisedOutlets'>;

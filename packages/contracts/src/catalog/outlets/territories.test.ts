@@ -1,4 +1,4 @@
-import { FranchiseDraft } from './franchise';
+import { FranchiseDraft } from '../franchise';
 import { otherPlaces, statesOfListing, stateText, type Territories } from './states-of-listing';
 import { availablePlaces } from './territories';
 

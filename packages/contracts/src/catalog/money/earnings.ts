@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { maxInvestmentRupees } from '../market/investment-range';
-import { Decimal, DecimalView, OptionalDecimal, typedNumber } from '../values/decimal';
+import { maxInvestmentRupees } from '../../market/investment-range';
+import { Decimal, DecimalView, OptionalDecimal, typedNumber } from '../../values/decimal';
 import type { DisclosedCosts } from './costs';
 
 /** The cases of an estimate, from the weakest to the strongest outlet. */

@@ -1,4 +1,4 @@
-import { FranchiseDraft } from './franchise';
+import { FranchiseDraft } from '../franchise';
 import { VideoUrl, videoMessage, videoOf } from './video';
 
 const onYoutube = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';

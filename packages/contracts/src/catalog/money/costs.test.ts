@@ -1,5 +1,5 @@
+import { FranchiseDraft } from '../franchise';
 import { agreementTerms, areCostsWithin, costFields, costTotal, noCosts, recurringFeeText } from './costs';
-import { FranchiseDraft } from './franchise';
 
 const rupees = (low: string, high = low) => ({ low, high });
 const messageOf = (field: keyof typeof costFields, value: unknown) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { maxInvestmentRupees } from '../market/investment-range';
-import { Decimal, DecimalView, typedNumber } from '../values/decimal';
-import { OptionalText } from '../values/text';
+import { maxInvestmentRupees } from '../../market/investment-range';
+import { Decimal, DecimalView, typedNumber } from '../../values/decimal';
+import { OptionalText } from '../../values/text';
 
 /** The parts of the initial investment, in the order of the table. */
 export const costParts = [

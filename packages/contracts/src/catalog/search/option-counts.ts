@@ -1,7 +1,7 @@
 import { endpoint } from '@setu/protocol';
 import { z } from 'zod';
-import { FranchiseFilter, isRangeInOrder, rangeIssue } from './calls';
-import { FranchiseView } from './franchise';
+import { FranchiseFilter, isRangeInOrder, rangeIssue } from '../calls';
+import { FranchiseView } from '../franchise';
 
 /** How far a count can be trusted: `at_least` that many and probably more; `about` that many, from a sample. */
 export const countPrecisions = ['exact', 'at_least', 'about'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { pictureLimits, uploadIdOf } from '../content/media';
-import { PictureBlur, PictureSide } from '../content/stored-picture';
-import { HttpsUrlOr, Text } from '../values/text';
+import { pictureLimits, uploadIdOf } from '../../content/media';
+import { PictureBlur, PictureSide } from '../../content/stored-picture';
+import { HttpsUrlOr, Text } from '../../values/text';
 
 /** The address of a picture in a draft: an uploaded picture, or an https address. */
 const PictureAddress = HttpsUrlOr((address) => uploadIdOf(address) !== null);

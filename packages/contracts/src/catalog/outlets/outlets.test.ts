@@ -1,4 +1,4 @@
-import { FranchiseDraft } from './franchise';
+import { FranchiseDraft } from '../franchise';
 import { noOutlets } from './outlets';
 
 const draft = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { canonicalPlace, nearestPlaces } from '../market/location';
-import { acceptedStates, isStateName, onlyStatesOfCity } from '../market/places';
-import { typedNumber } from '../values/decimal';
-import { OptionalText, Text } from '../values/text';
+import { canonicalPlace, nearestPlaces } from '../../market/location';
+import { acceptedStates, isStateName, onlyStatesOfCity } from '../../market/places';
+import { typedNumber } from '../../values/decimal';
+import { OptionalText, Text } from '../../values/text';
 
 /** Most outlets that a brand may count or list. A larger number is a typing error. */
 export const maxOutlets = 100_000;

@@ -1,6 +1,6 @@
 import { storable, visibleText } from '@setu/protocol';
 import { z } from 'zod';
-import { httpsAddress } from '../values/address';
+import { httpsAddress } from '../../values/address';
 
 /** The sites whose videos a listing may show. */
 export const videoSites = {

@@ -1,6 +1,6 @@
 import { endpoint, raw } from '@setu/protocol';
 import { z } from 'zod';
-import { BusinessCategory } from '../market/business-category';
+import { BusinessCategory } from '../../market/business-category';
 
 /** A drawing of the kind of business, for a listing without photographs. */
 export const Illustration = z.object({

@@ -1,4 +1,4 @@
-import { acceptedStates, panIndia, statesOfCity } from '../market/places';
+import { acceptedStates, panIndia, statesOfCity } from '../../market/places';
 import { isOpen } from './outlet-claims';
 import type { OutletView } from './outlets';
 

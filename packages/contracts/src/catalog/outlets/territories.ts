@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { canonicalPlace } from '../market/location';
-import { panIndia, placesWithin } from '../market/places';
-import { TagList } from '../values/text';
+import { canonicalPlace } from '../../market/location';
+import { panIndia, placesWithin } from '../../market/places';
+import { TagList } from '../../values/text';
 import type { Territories } from './states-of-listing';
 
 const Places = TagList().transform((places) => [...new Set(places.map(canonicalPlace))]);

@@ -27,12 +27,15 @@ export interface TempCheckout {
   remove: () => Promise<void>;
 }
 
+/** Entries of node_modules that a copy has itself. Tools keep the state of a checkout in the cache. */
+const own = new Set(['.bin', '.cache', '@setu']);
+
 /** npm packages are linked from this workspace; our packages and their programs are those of the copy. */
 const linkPackages = async (from: string, root: string) => {
   const [theirs, ours] = [join(from, 'node_modules'), join(root, 'node_modules')];
   await mkdir(join(ours, '.bin'), { recursive: true });
   for (const name of await readdir(theirs))
-    if (name !== '.bin' && name !== '@setu') await symlink(join(theirs, name), join(ours, name));
+    if (!own.has(name)) await symlink(join(theirs, name), join(ours, name));
   for (const name of await readdir(join(theirs, '.bin')))
     await symlink(await readlink(join(theirs, '.bin', name)), join(ours, '.bin', name));
   for (const { packageName, folder } of listWorkspaces(root)) {

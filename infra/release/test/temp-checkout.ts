@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
@@ -22,6 +23,8 @@ export interface TempCheckout {
   write: (path: string, text: string) => Promise<void>;
   /** Restores files to their contents in this workspace. */
   restore: (...paths: string[]) => Promise<void>;
+  /** Restores all files that were edited, and removes those that were added. */
+  restoreAll: () => Promise<void>;
   /** Runs a program in the checkout like a package script: programs that npm installed are found first. */
   run: (command: string, args: readonly string[], env?: NodeJS.ProcessEnv) => Promise<Ended>;
   remove: () => Promise<void>;
@@ -58,9 +61,17 @@ export const makeTempCheckout = async (from: string): Promise<TempCheckout> => {
   await cp(from, root, { recursive: true, filter: (path) => !notCopied.has(basename(path)) });
   await linkPackages(from, root);
   await linkOwnPackages(from, root);
+  const changed = new Set<string>();
   const write = async (path: string, text: string) => {
+    changed.add(path);
     await mkdir(join(root, path, '..'), { recursive: true });
     await writeFile(join(root, path), text);
+  };
+  const restore = async (...paths: string[]) => {
+    for (const path of paths) {
+      await write(path, await readFile(join(from, path), 'utf8'));
+      changed.delete(path);
+    }
   };
   return {
     root,
@@ -70,8 +81,13 @@ export const makeTempCheckout = async (from: string): Promise<TempCheckout> => {
       if (!text.includes(part)) throw new Error(`${path} does not hold ${part}`);
       await write(path, text.replace(part, other));
     },
-    restore: async (...paths) => {
-      for (const path of paths) await write(path, await readFile(join(from, path), 'utf8'));
+    restore,
+    restoreAll: async () => {
+      for (const path of changed) {
+        if (existsSync(join(from, path))) await restore(path);
+        else await rm(join(root, path));
+      }
+      changed.clear();
     },
     run: async (command, args, env = {}) => {
       const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildWorkspaces } from '@setu/build';
+import { isBuiltFromSources } from '@setu/build-kit';
 import { makeTempCheckout, type TempCheckout } from '../../release/test/temp-checkout';
 import { runNew } from '../src/run-new';
 
@@ -27,19 +29,40 @@ const expectToPass = async (...checks: [string, ...string[]][]) => {
   for (const { code, out, err } of results) expect(code === 0 ? '' : out + err).toBe('');
 };
 
-/** Builds deployables and reads their versions, which follow from the contents of their bundles. */
-const builtVersions = async (...folders: string[]) => {
-  const builds = folders.map((folder): [string, ...string[]] => ['npm', 'run', 'build', '-w', folder]);
-  await expectToPass(...builds);
-  const releases = await Promise.all(folders.map((folder) => readJson(`${folder}/dist/release.json`)));
-  return releases.map(({ version }) => version);
+/** Every file of the checkout that a command could write, with its text. */
+const snapshot = async () => {
+  const folders = ['packages/contracts/src', 'services'];
+  const paths = await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(join(checkout.root, folder), { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name)),
+    ),
+  );
+  const texts = await Promise.all(
+    paths.flat().map(async (path) => [path, await readFile(path, 'utf8')] as const),
+  );
+  return Object.fromEntries(texts);
+};
+
+const others = { agent: 'services/agent', 'mfe-investor': 'mfe-investor' };
+
+/** The versions of the other deployables, which follow from the contents of their bundles. Builds them if their sources changed. */
+const builtVersions = async () => {
+  await buildWorkspaces(checkout.root, () => undefined, undefined, Object.keys(others));
+  const releases = Object.values(others).map((folder) => readJson(`${folder}/dist/release.json`));
+  return (await Promise.all(releases)).map(({ version }) => version);
 };
 
 test('a new service with an endpoint, and a new remote, change the version of no other deployable', async () => {
-  const others = ['services/agent', 'mfe-investor'] as const;
-  const before = await builtVersions(...others);
+  // The build that was copied with the sources has chunks named by the place of npm packages, which the copy only links.
+  await rm(join(checkout.root, others['mfe-investor'], 'dist'), { recursive: true, force: true });
+  const before = await builtVersions();
   await makeAll('service rentals', 'endpoint rentals leases', 'remote rental-list');
-  expect(await builtVersions(...others)).toEqual(before);
+  // What they are built from has changed, and they are built again.
+  for (const folder of Object.values(others))
+    expect([folder, isBuiltFromSources(join(checkout.root, folder))]).toEqual([folder, false]);
+  expect(await builtVersions()).toEqual(before);
 }, 1_800_000);
 
 test('a new remote and a new feature pass every check unchanged', async () => {
@@ -68,6 +91,7 @@ test('a new remote and a new feature pass every check unchanged', async () => {
 }, 1_800_000);
 
 test('a new service, its endpoint, use case and event pass every check unchanged', async () => {
+  const before = await snapshot();
   await makeAll(
     'service billing',
     'endpoint billing invoices',
@@ -84,41 +108,18 @@ test('a new service, its endpoint, use case and event pass every check unchanged
   expect((await readJson('package-lock.json')).packages['services/billing']).toMatchObject({
     name: '@setu/billing',
   });
-  await expectToPass(
-    [
-      'biome',
-      'check',
-      'packages/contracts',
-      'services/billing',
-      'services/content',
-      'services/identity',
-      'services/inquiry',
-    ],
-    ['knip'],
-    ['tsc', '-p', 'services/billing'],
-    ['tsc', '-p', 'tsconfig.server.json'],
-  );
+  const after = Object.entries(await snapshot());
+  const written = after.flatMap(([path, text]) => (before[path] === text ? [] : [path]));
+  // Its own configuration names its files; their types are checked with those of all services.
+  const { out: checked } = await run('tsc', '-p', 'services/billing', '--listFilesOnly');
+  const own = written.filter((path) => /services\/billing\/.+\.ts$/.test(path));
+  expect(checked.split('\n')).toEqual(expect.arrayContaining(own));
+  await expectToPass(['biome', 'check', ...written], ['knip'], ['tsc', '-p', 'tsconfig.server.json']);
   const unit = await run('jest', 'contracts', 'billing', '--selectProjects', 'unit');
   expect(unit.code === 0 ? '' : unit.err).toBe('');
   const int = await run('jest', 'services/billing', 'content/src/invoices', '--selectProjects', 'int');
   expect(int.code === 0 ? '' : int.err).toBe('');
 }, 1_800_000);
-
-/** Every file of the checkout that a command could write, with its text. */
-const snapshot = async () => {
-  const folders = ['packages/contracts/src', 'services'];
-  const paths = await Promise.all(
-    folders.map(async (folder) =>
-      (await readdir(join(checkout.root, folder), { recursive: true, withFileTypes: true }))
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name)),
-    ),
-  );
-  const texts = await Promise.all(
-    paths.flat().map(async (path) => [path, await readFile(path, 'utf8')] as const),
-  );
-  return Object.fromEntries(texts);
-};
 
 test('a refused command prints the reason and writes nothing', async () => {
   await makeAll(

@@ -11,7 +11,7 @@ jest.setTimeout(1_800_000);
 let gateway: TestGateway;
 let checkout: TempCheckout;
 
-let release: ReturnType<typeof releaseFrom>;
+let release: ReturnType<typeof releaseFrom>['release'];
 const published = async (deployable: string): Promise<string> =>
   (await release('publish', deployable, '--quick')).json.version;
 /** The refusals of the gate for shared packages. */
@@ -30,7 +30,7 @@ beforeAll(async () => {
     startTestGateway({}, { isBare: true }),
     makeTempCheckout(join(__dirname, '../../..')),
   ]);
-  release = releaseFrom(checkout, gateway);
+  ({ release } = releaseFrom(checkout, gateway));
 });
 afterAll(async () => {
   await gateway?.stop();

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
@@ -22,17 +23,22 @@ export interface TempCheckout {
   write: (path: string, text: string) => Promise<void>;
   /** Restores files to their contents in this workspace. */
   restore: (...paths: string[]) => Promise<void>;
+  /** Restores all files that were edited, and removes those that were added. */
+  restoreAll: () => Promise<void>;
   /** Runs a program in the checkout like a package script: programs that npm installed are found first. */
   run: (command: string, args: readonly string[], env?: NodeJS.ProcessEnv) => Promise<Ended>;
   remove: () => Promise<void>;
 }
+
+/** Entries of node_modules that a copy has itself. Tools keep the state of a checkout in the cache. */
+const own = new Set(['.bin', '.cache', '@setu']);
 
 /** npm packages are linked from this workspace; our packages and their programs are those of the copy. */
 const linkPackages = async (from: string, root: string) => {
   const [theirs, ours] = [join(from, 'node_modules'), join(root, 'node_modules')];
   await mkdir(join(ours, '.bin'), { recursive: true });
   for (const name of await readdir(theirs))
-    if (name !== '.bin' && name !== '@setu') await symlink(join(theirs, name), join(ours, name));
+    if (!own.has(name)) await symlink(join(theirs, name), join(ours, name));
   for (const name of await readdir(join(theirs, '.bin')))
     await symlink(await readlink(join(theirs, '.bin', name)), join(ours, '.bin', name));
   for (const { packageName, folder } of listWorkspaces(root)) {
@@ -55,9 +61,17 @@ export const makeTempCheckout = async (from: string): Promise<TempCheckout> => {
   await cp(from, root, { recursive: true, filter: (path) => !notCopied.has(basename(path)) });
   await linkPackages(from, root);
   await linkOwnPackages(from, root);
+  const changed = new Set<string>();
   const write = async (path: string, text: string) => {
+    changed.add(path);
     await mkdir(join(root, path, '..'), { recursive: true });
     await writeFile(join(root, path), text);
+  };
+  const restore = async (...paths: string[]) => {
+    for (const path of paths) {
+      await write(path, await readFile(join(from, path), 'utf8'));
+      changed.delete(path);
+    }
   };
   return {
     root,
@@ -67,8 +81,13 @@ export const makeTempCheckout = async (from: string): Promise<TempCheckout> => {
       if (!text.includes(part)) throw new Error(`${path} does not hold ${part}`);
       await write(path, text.replace(part, other));
     },
-    restore: async (...paths) => {
-      for (const path of paths) await write(path, await readFile(join(from, path), 'utf8'));
+    restore,
+    restoreAll: async () => {
+      for (const path of changed) {
+        if (existsSync(join(from, path))) await restore(path);
+        else await rm(join(root, path));
+      }
+      changed.clear();
     },
     run: async (command, args, env = {}) => {
       const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;

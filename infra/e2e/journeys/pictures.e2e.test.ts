@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { pressEscapeIn } from '../src/browser/keyboard';
 import { resizeTo } from '../src/browser/resize';
 import { pictureOfWindow, shoot } from '../src/browser/screenshots';
+import { toStep } from '../src/journeys/franchise-form';
 import { registered, signedInDemo } from '../src/visitors/api-client';
 import { hold, pageOf, useOneBrowser } from '../src/visitors/screen-texts';
 
@@ -249,6 +250,7 @@ test('the form of a franchise previews each address of a picture', async () => {
     .first()
     .click();
   const form = page.getByRole('dialog');
+  await toStep(form, 'Publish');
   for (const address of images.slice(0, 3)) {
     await form.getByLabel(/^Images/).fill(address);
     await form.getByLabel(/^Images/).press('Enter');

@@ -1,8 +1,11 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { resizeTo } from '../src/browser/resize';
 import { shoot, withoutMessage } from '../src/browser/screenshots';
 import { fillListing, toStep } from '../src/journeys/franchise-form';
 import { shopFront } from '../src/pictures/shop-front';
+import { dataDir, eventually } from '../src/platform/platform';
 import { registered, signedInDemo, testPassword } from '../src/visitors/api-client';
 import { hold, pageOf, useOneBrowser } from '../src/visitors/screen-texts';
 
@@ -166,8 +169,12 @@ test('when a session ends during an upload, the page says so, typed text is kept
   await sendAt(5_000);
   const sending = page.waitForRequest(/\/api\/uploads\/[^/]+\/bytes/);
   await choose(form, fileOf('front.jpg', photos[0]));
-  await sending;
+  const [, id = ''] = /uploads\/([^/]+)/.exec((await sending).url()) ?? [];
   await uploads.getByText(/^Uploading/).waitFor();
+  // A call that reaches the gateway after the session has ended is refused for another reason.
+  await eventually(async () =>
+    expect(await readdir(join(dataDir(), 'uploads', id))).toContainEqual(expect.stringMatching(/\.part$/)),
+  );
   expect((await brand.call('POST', '/api/logout')).status).toBeLessThan(400);
   await sendAt(-1);
   await uploads.getByText('Log in to do this.').waitFor();

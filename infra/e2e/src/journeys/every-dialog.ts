@@ -131,6 +131,13 @@ export const everyDialog: readonly DialogsOfPerson[] = [
         steps: [/^Delete the draft/],
       },
       {
+        name: 'brand-discard-franchise',
+        file: 'mfe-brand/src/features/franchises/drafts/discard-dialog.tsx',
+        title: /^Discard this franchise\?$/,
+        screen: '/dashboard?tab=franchises',
+        steps: [/^Continue/, /^Discard$/],
+      },
+      {
         name: 'brand-request-visit',
         file: 'mfe-brand/src/features/matches/visit-dialog.tsx',
         title: /^Request Visit$/,

@@ -1,4 +1,4 @@
-import { endpoint, Paging } from '@setu/protocol';
+import { endpoint, Paging, storable } from '@setu/protocol';
 import { z } from 'zod';
 import { StoredDocument } from '../content/stored-document';
 import { FranchiseDraftId, FranchiseId, Instant, UserId } from '../values/ids';
@@ -24,9 +24,9 @@ export type UnfinishedFranchise = z.output<typeof UnfinishedFranchise>;
 /** What only the form of a draft reads: where the brand was, and what it typed that no field can contain yet. */
 export const DraftForm = z.object({
   /** Name of the step in which the brand was. */
-  step: z.string().max(40).nullable().default(null),
-  /** Typed values that are not valid yet, by field, as JSON: `{"minInvestment":"about 5"}`. Null when all are valid. */
-  typed: z.string().max(50_000, 'Use at most 50,000 characters').nullable().default(null),
+  step: storable(z.string().max(40)).nullable().default(null),
+  /** Typed values that are not valid yet, by field, as JSON: `{"minInvestment":"about 5"}`. Null when all are valid. Control characters are escaped. */
+  typed: storable(z.string().max(50_000, 'Use at most 50,000 characters')).nullable().default(null),
 });
 export type DraftForm = z.output<typeof DraftForm>;
 

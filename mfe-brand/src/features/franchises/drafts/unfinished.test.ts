@@ -40,6 +40,14 @@ test('values of another release and broken ones are ignored', () => {
     expect(readTyped(text)).toEqual({});
 });
 
+test('what was typed is stored without control characters, and read as it was typed', () => {
+  const title = 'Tea\u0000 \u007f\u0085 and \ud83d';
+  const { fields, typed } = unfinishedOf({ ...emptyFranchise, title }, null);
+  expect(fields.title).toBeUndefined();
+  expect(typed).not.toMatch(/[\p{Cc}\p{Cs}]/u);
+  expect(readTyped(typed)).toEqual({ title });
+});
+
 test('the form of a draft shows what was typed', () => {
   const draft = { ...aDraftView(), form: { step: 'money', typed: '{"minInvestment":"about 5"}' } };
   expect(writtenValues(draft)).toMatchObject({ title: 'Chai kiosk', minInvestment: 'about 5' });

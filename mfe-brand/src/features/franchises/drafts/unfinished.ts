@@ -21,6 +21,13 @@ const validNames = (sent: FranchiseValues): Set<string> =>
     ),
   );
 
+/** JSON without control characters, which are refused in stored text: `JSON.stringify` escapes only those below U+0020. */
+const asJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /\p{Cc}/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
 const pick = (values: Partial<FranchiseValues>, isWanted: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => isWanted(name))) as Partial<FranchiseValues>;
 
@@ -39,7 +46,7 @@ export const unfinishedOf = (values: FranchiseValues, published: FranchiseValues
   const sent = sentOf(values);
   const written = published ? changedFields(published, sent) : writtenIn(sent);
   const valid = validNames(sent);
-  const typed = JSON.stringify(pick(values, (name) => name in written && !valid.has(name)));
+  const typed = asJson(pick(values, (name) => name in written && !valid.has(name)));
   return {
     fields: pick(written, (name) => valid.has(name)),
     typed: typed === '{}' || typed.length > longestTyped ? null : typed,

@@ -8,7 +8,6 @@ import { describeBrands } from './20261129180000-describe-brands';
 import { followBrands } from './20261129190000-follow-brands';
 import { recommendReplyPromises } from './20261130011000-recommend-reply-promises';
 import { indexFollowedBrands } from './20261130030000-index-followed-brands';
-import { forgetDrawnCovers } from './20261130040000-forget-drawn-covers';
 import { baseline } from './baseline';
 
 export const migrations: readonly Migration[] = [
@@ -68,5 +67,4 @@ export const migrations: readonly Migration[] = [
   }),
   addColumns('20261130020000-add-people', 'brands', { people: "jsonb not null default '[]'" }),
   indexFollowedBrands,
-  forgetDrawnCovers,
 ];

@@ -1,4 +1,5 @@
 import { feature, type ServiceDeps } from '@setu/service-kit';
+import { makeForgetDrawnCovers } from './forget-drawn-covers';
 import { type FranchiseSeedDeps, makeSeedFranchises } from './seed-franchises';
 import { makeSeedProperties, type PropertySeedDeps } from './seed-properties';
 import { makeSeedRequirements, type RequirementSeedDeps } from './seed-requirements';
@@ -18,6 +19,7 @@ export const demo = feature({
   ) => ({
     seed: async () => {
       await makeSeedFranchises(deps)();
+      await makeForgetDrawnCovers(deps)();
       await makeSeedReviews(deps)();
       await makeSeedProperties(deps)();
       await makeSeedRequirements(deps)();

@@ -162,3 +162,29 @@ it('the seed adds new rows to the catalog of an older demo', async () => {
   expect(Number(count)).toBe(demoProperties.length);
   expect(await countOf()).toEqual({ ...allTold, 'catalog.property-listed.v1': 2 * demoProperties.length });
 });
+
+it('a demo of an earlier release forgets the covers whose files are gone, and keeps photographs in their order', async () => {
+  const [id, other] = landingFranchiseIds;
+  const photographs = ['https://pictures.example/b.jpg', 'https://pictures.example/a.jpg'] as const;
+  const setImages = (of: string, images: string[]) =>
+    catalog.db('franchise_opportunities').where({ id: of }).update({ images });
+  await setImages(id, [
+    '/covers/food-front-1.svg',
+    photographs[0],
+    '/covers/food-room-1.svg',
+    photographs[1],
+  ]);
+  await setImages(other, ['/covers/care-front-1.svg']);
+  await restart();
+  const stored = await catalog
+    .db('franchise_opportunities')
+    .whereIn('id', [id, other])
+    .select('id', 'images');
+  expect(new Map(stored.map((row) => [row.id, row.images]))).toEqual(
+    new Map([
+      [id, photographs],
+      [other, []],
+    ]),
+  );
+  await setImages(id, []);
+});

@@ -165,15 +165,10 @@ it('the seed adds new rows to the catalog of an older demo', async () => {
 
 it('a demo of an earlier release forgets the covers whose files are gone, and keeps photographs in their order', async () => {
   const [id, other] = landingFranchiseIds;
-  const photographs = ['https://pictures.example/b.jpg', 'https://pictures.example/a.jpg'] as const;
+  const [first, second] = ['https://pictures.example/b.jpg', 'https://pictures.example/a.jpg'] as const;
   const setImages = (of: string, images: string[]) =>
     catalog.db('franchise_opportunities').where({ id: of }).update({ images });
-  await setImages(id, [
-    '/covers/food-front-1.svg',
-    photographs[0],
-    '/covers/food-room-1.svg',
-    photographs[1],
-  ]);
+  await setImages(id, ['/covers/food-front-1.svg', first, '/covers/food-room-1.svg', second]);
   await setImages(other, ['/covers/care-front-1.svg']);
   await restart();
   const stored = await catalog
@@ -181,8 +176,8 @@ it('a demo of an earlier release forgets the covers whose files are gone, and ke
     .whereIn('id', [id, other])
     .select('id', 'images');
   expect(new Map(stored.map((row) => [row.id, row.images]))).toEqual(
-    new Map([
-      [id, photographs],
+    new Map<string, string[]>([
+      [id, [first, second]],
       [other, []],
     ]),
   );

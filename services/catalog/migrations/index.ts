@@ -8,6 +8,7 @@ import { describeBrands } from './20261129180000-describe-brands';
 import { followBrands } from './20261129190000-follow-brands';
 import { recommendReplyPromises } from './20261130011000-recommend-reply-promises';
 import { indexFollowedBrands } from './20261130030000-index-followed-brands';
+import { indexTotalBySpan } from './20261130040000-index-total-by-span';
 import { baseline } from './baseline';
 
 export const migrations: readonly Migration[] = [
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   }),
   addColumns('20261130020000-add-people', 'brands', { people: "jsonb not null default '[]'" }),
   indexFollowedBrands,
+  indexTotalBySpan,
 ];

@@ -5,7 +5,7 @@ import type { Franchise } from '../franchise.model';
 import { type Amounts, budgetConditions, filterConditions } from './conditions/franchise-filter';
 import { conditionsOf } from './conditions/search-conditions';
 import { cursorAfter, type OrderName } from './order/franchise-order';
-import { rangesBySpan } from './order/overlapping-by-investment';
+import { isCheapestFirst, rangesBySpan } from './order/overlapping-by-investment';
 import { pointsOf, relevanceParts } from './order/relevance';
 import { cursorAfterRanked, type Ranked } from './order/relevance-order';
 import { filteredList, searchedList } from './rows/franchise-list';
@@ -75,7 +75,8 @@ export const makeListFranchises = ({ db }: Pick<ServiceDeps, 'db'>) => {
     sample: Sample | null,
     { limit, cursor, minInvestment }: Input,
   ): Promise<Page<Franchise>> => {
-    const ranges = order === 'investment' && minInvestment !== undefined ? rangesBySpan(minInvestment) : [];
+    const ranges =
+      isCheapestFirst(order) && minInvestment !== undefined ? rangesBySpan(order, minInvestment) : [];
     const { rows, total } = await readFirst(list, sample, { order, cursor, limit: limit + 1, ranges });
     return pageOf(rows, { limit, ...total, cursorOf: (last) => cursorAfter(order, last) });
   };

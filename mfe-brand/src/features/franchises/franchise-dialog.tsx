@@ -11,7 +11,7 @@ import {
 import { useIsWide } from '@setu/marketplace';
 import { api, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
 import { changedFields, useIsSending, useSender, useSendForm, useZodForm } from '@setu/mfe-kit/form';
-import { Button, formatDate, Icon, media, Stack, Text, token } from '@setu/ui';
+import { Button, Icon, media, Stack, Text, token } from '@setu/ui';
 import { Sheet } from '@setu/ui/dialog';
 import { Eye } from '@setu/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
@@ -21,20 +21,13 @@ import { myFranchiseDrafts } from '../../shared/franchise-drafts.queries';
 import { myFranchises } from '../../shared/franchises.queries';
 import { FormCompleteness } from './completeness/form-completeness';
 import { DiscardDialog } from './drafts/discard-dialog';
-import { deleteRecord, readRecord, withTyped } from './drafts/form-record';
+import { deleteRecord } from './drafts/form-record';
+import { descriptionOf, type Origin, openingOf } from './drafts/opening';
 import { SaveState } from './drafts/save-state';
-import { differing, writtenValues } from './drafts/unfinished';
+import { differing } from './drafts/unfinished';
 import { useDraftSaver } from './drafts/use-draft-saver';
 import { StepFields } from './franchise-fields';
-import {
-  copyOf,
-  emptyFranchise,
-  type FranchiseValues,
-  featuredNotice,
-  isFeaturedFull,
-  sentOf,
-  valuesOf,
-} from './franchise-form';
+import { type FranchiseValues, featuredNotice, isFeaturedFull, sentOf, valuesOf } from './franchise-form';
 import {
   errorCounts,
   type FranchiseStep,
@@ -122,45 +115,6 @@ export interface FranchiseDialogProps {
   /** Called with a notice about the stored franchise. */
   onNotice: (notice: string | null) => void;
 }
-
-/** The source of the initial values; all null for a new franchise. */
-type Origin = Pick<FranchiseDialogProps, 'franchise'> &
-  Required<Pick<FranchiseDialogProps, 'copied' | 'draft'>>;
-
-const loadedValues = ({ franchise, copied, draft }: Origin): FranchiseValues => {
-  if (draft) return writtenValues(draft);
-  if (franchise) return valuesOf(franchise);
-  return copied ? copyOf(copied) : emptyFranchise;
-};
-
-/** Identifies the form in this tab. */
-const nameOf = ({ franchise, copied, draft }: Origin): string => {
-  if (franchise) return `franchise:${franchise.id}`;
-  if (draft) return `franchise:draft:${draft.id}`;
-  return copied ? `franchise:copy:${copied.id}` : 'franchise:new';
-};
-
-/** What the form shows when it opens, and what the server has of it. */
-const openingOf = (origin: Origin) => {
-  const name = nameOf(origin);
-  const loaded = loadedValues(origin);
-  const record = readRecord(name);
-  const step = stepNamed(origin.draft?.form?.step) ?? franchiseSteps[0];
-  const isLoaded = origin.franchise !== null || origin.draft !== null;
-  // The draft of a new franchise is not in the address, so the tab knows its version.
-  const stored =
-    record && !isLoaded ? { ...record.stored, step } : { draft: origin.draft, values: loaded, step };
-  const values = record ? (isLoaded ? withTyped(loaded, record) : record.values) : loaded;
-  return { name, stored, values, step };
-};
-
-const descriptionOf = ({ franchise, copied, draft }: Origin): string | undefined => {
-  if (franchise && draft)
-    return `${franchise.title}: your draft of ${formatDate(draft.updatedAt)}. Investors see the published version until you save the changes.`;
-  if (franchise) return franchise.title;
-  if (draft) return `Draft, last saved ${formatDate(draft.updatedAt)}`;
-  return copied ? `Copied from ${copied.title}` : undefined;
-};
 
 /**
  * Creates a franchise (empty, from a copy or a draft) or changes one (also from a draft), in steps. Each step is saved as a draft; a change

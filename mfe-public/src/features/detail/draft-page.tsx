@@ -1,17 +1,6 @@
-import {
-  Documents,
-  hasInvestment,
-  InvestmentDetails,
-  listingOfDraft,
-  Money,
-  Outlets,
-  Part,
-  QuickFacts,
-  Support,
-  VideoPart,
-} from '@setu/marketplace';
+import { hasInvestment, ListingParts, listingOfDraft, QuickFacts } from '@setu/marketplace';
 import { isNotFound, usePageHead, useUnauthorized } from '@setu/mfe-kit';
-import { Card, Chip, Cluster, EmptyState, ErrorState, LinkButton, MoneyRange, Text } from '@setu/ui';
+import { Card, EmptyState, ErrorState, LinkButton, MoneyRange, Text } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { PageContainer } from '../../shared/page-container';
@@ -77,31 +66,7 @@ export function DraftPage({ id }: { id: string }) {
       <Columns>
         <Main>
           <DetailTitle franchise={franchise} isPreview />
-          <VideoPart franchise={franchise} />
-          {hasInvestment(draft) ? (
-            <InvestmentDetails franchise={franchise} />
-          ) : (
-            <Part title="Investment Details">
-              <Text $tone="muted">You have not written an investment yet.</Text>
-            </Part>
-          )}
-          <Money franchise={franchise} />
-          <Outlets franchise={franchise} />
-          <Support franchise={franchise} />
-          <Documents franchise={franchise} />
-          <Part title="Available Territories">
-            {franchise.territories.length ? (
-              <Cluster as="ul" $gap={8}>
-                {franchise.territories.map((territory) => (
-                  <li key={territory}>
-                    <Chip>{territory}</Chip>
-                  </li>
-                ))}
-              </Cluster>
-            ) : (
-              <Text $tone="muted">You have not written any territories yet.</Text>
-            )}
-          </Part>
+          <ListingParts franchise={franchise} draft={{ hasInvestment: hasInvestment(draft) }} />
         </Main>
         <Side>
           {hasInvestment(draft) ? (

@@ -1,24 +1,17 @@
 import { type FranchiseView, reportListing } from '@setu/contracts';
 import {
-  Documents,
   franchise as franchiseQuery,
   franchiseRating,
   HiddenNotice,
-  InvestmentDetails,
-  Money,
-  Outlets,
+  ListingParts,
   Part,
   QuickFacts,
   ReportButton,
-  Support,
-  VideoPart,
 } from '@setu/marketplace';
 import { api, isNotFound, usePageHead, useSession } from '@setu/mfe-kit';
 import {
   Breadcrumb,
   Card,
-  Chip,
-  Cluster,
   Container,
   EmptyState,
   ErrorState,
@@ -117,23 +110,7 @@ export function FranchisePage({ id, isDemo, renderInquire }: FranchisePageProps)
         <Columns>
           <Main>
             <DetailTitle franchise={franchise} isPreview={franchise.review !== undefined} />
-            <VideoPart franchise={franchise} />
-            <InvestmentDetails franchise={franchise} />
-            <Money franchise={franchise} />
-            <Outlets franchise={franchise} />
-            <Support franchise={franchise} />
-            <Documents franchise={franchise} />
-            {franchise.territories.length ? (
-              <Part title="Available Territories">
-                <Cluster as="ul" $gap={8}>
-                  {franchise.territories.map((territory) => (
-                    <li key={territory}>
-                      <Chip>{territory}</Chip>
-                    </li>
-                  ))}
-                </Cluster>
-              </Part>
-            ) : null}
+            <ListingParts franchise={franchise} />
             <Part title="Reviews" id="reviews">
               <Reviews franchise={franchise} />
             </Part>

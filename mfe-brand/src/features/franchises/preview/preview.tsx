@@ -1,17 +1,6 @@
 import type { FranchiseView } from '@setu/contracts';
-import {
-  Documents,
-  FranchiseCard,
-  InvestmentDetails,
-  ListingTitle,
-  Money,
-  Outlets,
-  Part,
-  QuickFacts,
-  Support,
-  VideoPart,
-} from '@setu/marketplace';
-import { Chip, Cluster, Stack, Text } from '@setu/ui';
+import { FranchiseCard, ListingParts, ListingTitle, QuickFacts } from '@setu/marketplace';
+import { Stack, Text } from '@setu/ui';
 import { Tab, TabList, TabPanel, Tabs } from '@setu/ui/tabs';
 import type { MouseEvent } from 'react';
 import type { Control } from 'react-hook-form';
@@ -31,36 +20,12 @@ interface PageProps {
   hasInvestment: boolean;
 }
 
-/** The parts of the page of a franchise that follow from its own fields. */
+/** The page of a franchise without what visitors can do there. */
 function PagePreview({ franchise, hasInvestment }: PageProps) {
   return (
     <Stack $gap={24}>
       <ListingTitle franchise={franchise} level={4} />
-      <VideoPart franchise={franchise} />
-      {hasInvestment ? (
-        <InvestmentDetails franchise={franchise} />
-      ) : (
-        <Part title="Investment Details">
-          <Text $tone="muted">You have not written an investment yet.</Text>
-        </Part>
-      )}
-      <Money franchise={franchise} />
-      <Outlets franchise={franchise} />
-      <Support franchise={franchise} />
-      <Documents franchise={franchise} />
-      <Part title="Available Territories">
-        {franchise.territories.length > 0 ? (
-          <Cluster as="ul" $gap={8}>
-            {franchise.territories.map((territory) => (
-              <li key={territory}>
-                <Chip>{territory}</Chip>
-              </li>
-            ))}
-          </Cluster>
-        ) : (
-          <Text $tone="muted">You have not written any territories yet.</Text>
-        )}
-      </Part>
+      <ListingParts franchise={franchise} draft={{ hasInvestment }} />
       <QuickFacts franchise={franchise} isPreview />
     </Stack>
   );

@@ -3,7 +3,8 @@ import './faults/checks/render-loop';
 import '@setu/ui/global.css';
 import { site } from '@setu/contracts';
 import { beginDraftsOf, setSite } from '@setu/mfe-kit';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, type HydrationOptions, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { followAccounts } from './account/follow-accounts';
 import type { Prepared } from './devtools/page-tools';
@@ -55,15 +56,15 @@ const start = (page: Document, { boot, tools }: Prepared): void => {
   else {
     noteEarlyInput(root);
     const wasTranslated = isTranslated(root);
-    hydrateRoot(root, app, {
-      onRecoverableError: (error, { componentStack }) => {
-        // The server left the screen to the browser, and has counted the reason.
-        if (error instanceof Error && 'digest' in error) return;
-        // biome-ignore lint/suspicious/noConsole: developers should see the fault; the page continues
-        console.error('A part of the page was rendered again', error);
-        if (!wasTranslated && !isTranslated(root)) loader.noteMismatch(error, componentStack ?? '');
-      },
-    });
+    const onRecoverableError: HydrationOptions['onRecoverableError'] = (error, { componentStack }) => {
+      // The server left the screen to the browser, and has counted the reason.
+      if (error instanceof Error && 'digest' in error) return;
+      // biome-ignore lint/suspicious/noConsole: developers should see the fault; the page continues
+      console.error('A part of the page was rendered again', error);
+      if (!wasTranslated && !isTranslated(root)) loader.noteMismatch(error, componentStack ?? '');
+    };
+    // A transition is hydrated in slices of a few ms, so that taps and keys are answered in between.
+    startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   }
 };
 

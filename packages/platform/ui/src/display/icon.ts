@@ -20,25 +20,25 @@ export function Icon({
   style,
   ...rest
 }: IconProps) {
-  return (
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      width={size}
-      height={size}
-      viewBox={`0 0 ${units} ${units}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={strokeWidth}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-      style={{ flexShrink: 0, ...style }}
-      {...rest}
-    >
-      {shapes.map(([tag, attributes]) =>
-        createElement(tag, { key: JSON.stringify(attributes), ...attributes }),
-      )}
-    </svg>
+  const children = shapes.map(([tag, attributes]) => createElement(tag, attributes));
+  // As arguments, because an array of children needs keys, and a page has hundreds of icons.
+  return createElement(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width: size,
+      height: size,
+      viewBox: `0 0 ${units} ${units}`,
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+      'aria-hidden': true,
+      focusable: false,
+      style: { flexShrink: 0, ...style },
+      ...rest,
+    },
+    ...children,
   );
 }

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { IconType } from '../src/icons/icon-type';
+import { asOnePath, type Shape } from './one-path';
 
 /**
  * Writes `src/icons/icons.ts`: the Lucide shapes of the icons that it already has and of those in the arguments. `npm run
@@ -13,7 +14,6 @@ const before = [...readFileSync(target, 'utf8').matchAll(/^export const (\w+)/gm
 const names = [...new Set([...before, ...process.argv.slice(2)])].sort();
 
 type Glyph = { render: (props: object, ref: null) => { props: { icon: { node: Shape[] } } } };
-type Shape = [string, Record<string, string>];
 
 const load = createRequire(import.meta.url);
 const lucide: Record<string, Glyph> = load('lucide-react');
@@ -24,9 +24,7 @@ const shapesOf = (name: string): IconType => {
     throw new Error(
       `Lucide has no icon ${name}. Its names are those of https://lucide.dev/icons, as RotateCw.`,
     );
-  return glyph
-    .render({}, null)
-    .props.icon.node.map(([tag, { key, ...shape }]) => [tag, shape] as IconType[number]);
+  return asOnePath(glyph.render({}, null).props.icon.node.map(([tag, { key, ...shape }]) => [tag, shape]));
 };
 
 const module = `// Written by \`npm run icons -w packages/platform/ui\` from Lucide. Its licence is in packages/platform/ui/icons/LICENSE-Lucide.txt.

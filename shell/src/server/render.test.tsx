@@ -2,7 +2,8 @@
 
 import { PageFooter } from '@setu/mfe-kit';
 import type { Boot, BootRemote } from '@setu/protocol';
-import styled from 'styled-components';
+import { lazy } from 'react';
+import styled, { keyframes } from 'styled-components';
 import { render } from './render';
 
 const remote: BootRemote = {
@@ -50,6 +51,36 @@ test('a screen that throws leaves a skeleton, and its error is reported', async 
   expect(error).toEqual(new Error('no data'));
   expect(html).toContain('FranchiseSetu');
   expect(html).toContain('role="status"');
+});
+
+test('a part of a screen that is loaded while it is rendered is in the page', async () => {
+  const Late = lazy(async () => ({ default: () => <p>Loaded</p> }));
+  const { html, error } = await render(boot, '/shop/7', async () => ({ default: () => <Late /> }));
+  expect(error).toBeNull();
+  expect(html).toContain('<p>Loaded</p>');
+});
+
+test('each page has the styles of its own parts, also those of an earlier page', async () => {
+  const turn = keyframes`to { transform: rotate(1turn); }`;
+  const Spinner = styled.i`
+    animation: ${turn} 1s;
+    &:hover {
+      color: maroon;
+    }
+  `;
+  const Plain = styled.i`
+    color: olive;
+  `;
+  const cssOf = async (Part: typeof Spinner | typeof Plain) =>
+    (await render(boot, '/shop/7', async () => ({ default: () => <Part /> }))).css;
+  const first = await cssOf(Spinner);
+  expect(first).toContain('color:maroon;');
+  expect(first).toContain('rotate(1turn)');
+  const other = await cssOf(Plain);
+  expect(other).toContain('color:olive;');
+  expect(other).not.toContain('maroon');
+  expect(other).not.toContain('rotate(1turn)');
+  expect(await cssOf(Spinner)).toBe(first);
 });
 
 test('a screen without a rendering module leaves a skeleton and reports no error', async () => {

@@ -8,6 +8,8 @@ export const bootRemote = (release: RemoteRelease): BootRemote => ({
   container: release.container,
   routes: release.routes,
   integrity: Object.fromEntries(
-    release.files.filter(({ path }) => path.endsWith('.js')).map(({ path, integrity }) => [path, integrity]),
+    release.files
+      .filter(({ path }) => path === release.entry)
+      .map(({ path, integrity }) => [path, integrity]),
   ),
 });

@@ -1,9 +1,16 @@
 import type { BootRemote } from '@setu/protocol';
 import { fileAddress } from '../page/file-address';
 
+/** Addresses of the scripts of a release that the page has loaded. */
+const scriptsOf = (remote: BootRemote): Set<string> => {
+  const base = fileAddress(remote, '');
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  return new Set(loaded.filter((url) => url.startsWith(base) && url.endsWith('.js')));
+};
+
 const hasSource = async (remote: BootRemote, source: string): Promise<boolean> => {
-  for (const path of Object.keys(remote.integrity)) {
-    const reply = await fetch(fileAddress(remote, path));
+  for (const url of scriptsOf(remote)) {
+    const reply = await fetch(url);
     const text = await reply.text();
     if (reply.ok && text.includes(source)) return true;
   }

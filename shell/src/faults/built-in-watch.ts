@@ -3,6 +3,9 @@ import { authorOf } from './author-of';
 import { keepBuiltIns, type Replaced } from './checks/built-ins';
 import type { WatchedScreen } from './watched-screen';
 
+/** Number of loaded files that the browser remembers. */
+const maxLoaded = 2_000;
+
 /** @param report called with the screen whose release replaced a built-in */
 export const makeBuiltInWatch = (report: (of: WatchedScreen, message: string) => void) => {
   /** Screens whose files have run, by their containers. */
@@ -26,6 +29,8 @@ export const makeBuiltInWatch = (report: (of: WatchedScreen, message: string) =>
   return {
     /** Saves the built-ins. Call it before any remote loads. */
     start: () => {
+      // The browser keeps 250 by default, and the scripts of a release are found among them.
+      performance.setResourceTimingBufferSize(maxLoaded);
       restore = keepBuiltIns();
     },
     noteRan: (of: WatchedScreen) => void ran.set(of.remote.container, of),

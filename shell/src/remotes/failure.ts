@@ -48,19 +48,26 @@ const ask = async (url: string, request: RequestInit): Promise<Response | Error>
   }
 };
 
-const integrityOf = (remote: BootRemote, url: string): string | undefined =>
-  Object.entries(remote.integrity).find(([path]) => fileAddress(remote, path) === url)?.[1];
+/** Hashes of scripts that could not be loaded, by address. */
+const hashesOfFailed = new Map<string, string>();
+
+/** Notes the hash of each script that cannot be loaded: the entry of a release has it, the page does not. Call it before any remote loads. */
+export const noteFailedScripts = (): void =>
+  window.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement) hashesOfFailed.set(target.src, target.integrity);
+    },
+    true,
+  );
 
 const isMissing = (reply: Response | Error) =>
   reply instanceof Response && (reply.status === 404 || reply.status === 410);
 
 /** Browsers do not report why a script was not run, so the file is fetched again and compared with its hash. */
-const diagnoseScript = async (
-  remote: BootRemote,
-  url: string,
-): Promise<Pick<Failure, 'cause' | 'isGone'>> => {
+const diagnoseScript = async (url: string): Promise<Pick<Failure, 'cause' | 'isGone'>> => {
   const there = await ask(url, { method: 'HEAD' });
-  const integrity = integrityOf(remote, url);
+  const integrity = hashesOfFailed.get(url);
   if (!(there instanceof Response) || !there.ok || !integrity)
     return { cause: 'load', isGone: isMissing(there) };
   const checked = await ask(url, { integrity });
@@ -93,5 +100,5 @@ export const failureOf = async (
   const script = failedScript(error);
   return script === null
     ? { cause: otherwise, message, isGone: false }
-    : { ...(await diagnoseScript(remote, script)), message };
+    : { ...(await diagnoseScript(script)), message };
 };

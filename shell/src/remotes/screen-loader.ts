@@ -3,7 +3,7 @@ import { avoidanceFor } from '../faults/avoided-releases';
 import type { ScreenFault } from '../faults/screen-fault';
 import { makeScreenWatch } from '../faults/screen-watch';
 import { wasFetchedAhead } from '../page/was-fetched-ahead';
-import { failureOf } from './failure';
+import { failureOf, noteFailedScripts } from './failure';
 import { joinFederation } from './federation';
 import { keyOf, type LoadedScreen, makeReleaseLoading } from './release-loading';
 import type { RemoteStates } from './remote-states';
@@ -104,6 +104,7 @@ export const makeScreenLoader = (): ScreenLoader => {
     },
     noteMismatch: (error, componentStack) => reports.mismatch(error, componentStack, watch.screen()),
     watchFaults: () => {
+      noteFailedScripts();
       reports.start();
       watch.start();
     },

@@ -16,6 +16,8 @@ export interface StoredReply {
   body: Buffer;
   etag: string;
   packed: Map<Encoding, Promise<Buffer>>;
+  /** How often it was sent, compressed by Brotli. */
+  sent: number;
   /** Headers other than those of the content. */
   headers: Readonly<Record<string, string>>;
 }
@@ -28,22 +30,40 @@ export const storedReply = (
 ): StoredReply => {
   const body = Buffer.from(text, 'utf8');
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 27);
-  return { status, type, body, etag, packed: new Map(), headers };
+  return { status, type, body, etag, packed: new Map(), sent: 0, headers };
 };
 
 /** Approximate memory of a stored reply with its compressed forms, bytes. */
 export const storedBytes = ({ body }: StoredReply): number => Math.ceil(body.length * 1.5) + 1_000;
 
-const pack = (body: Buffer, encoding: Encoding): Promise<Buffer> => {
-  if (encoding === 'identity') return Promise.resolve(body);
-  if (encoding === 'gzip') return gzipped(body, { level: 6 });
-  return brotli(body, {
+/** Brotli: most replies are sent a few times only, and what many clients get is worth 150 ms for each 300 kB, for 7 % fewer bytes. */
+const quality = { quick: 4, best: 10 };
+/** The number of clients after which a reply is compressed at the best quality. */
+const manyClients = 20;
+
+const brotliOf = (body: Buffer, level: number): Promise<Buffer> =>
+  brotli(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 6,
+      [constants.BROTLI_PARAM_QUALITY]: level,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
+
+const pack = (body: Buffer, encoding: Encoding): Promise<Buffer> => {
+  if (encoding === 'identity') return Promise.resolve(body);
+  return encoding === 'gzip' ? gzipped(body, { level: 6 }) : brotliOf(body, quality.quick);
+};
+
+/** Replies are compressed at the best quality one after the other, so that a thread remains for the others. */
+let packing: Promise<unknown> = Promise.resolve();
+
+const packBest = (reply: StoredReply): void => {
+  packing = packing
+    .then(() => brotliOf(reply.body, quality.best))
+    .then((best) => reply.packed.set('br', Promise.resolve(best)))
+    // It is still sent as it was packed first.
+    .catch(() => undefined);
 };
 
 /** Sends a stored reply in an encoding that the client accepts; 304 when the client has it. */
@@ -61,6 +81,10 @@ export const sendStored = async (ctx: Context, reply: StoredReply): Promise<void
   }
   const packed = reply.packed.get(encoding) ?? pack(reply.body, encoding);
   reply.packed.set(encoding, packed);
+  if (encoding === 'br') {
+    reply.sent += 1;
+    if (reply.sent === manyClients) packBest(reply);
+  }
   const body = await packed;
   if (encoding !== 'identity') ctx.set('content-encoding', encoding);
   ctx.length = body.length;

@@ -60,12 +60,7 @@ describe('a page', () => {
       container: 'setu_public_v_0_2e1_2e0_2dabc',
       entry: 'remoteEntry.js',
     });
-    expect(Object.keys(boot.remotes[0].integrity)).toEqual([
-      'remoteEntry.js',
-      'landing.js',
-      'list.js',
-      'detail.js',
-    ]);
+    expect(Object.keys(boot.remotes[0].integrity)).toEqual(['remoteEntry.js']);
     expect(boot.shared['@setu/ui/dialog'][0].url).toBe('/mfe/shell/0.2.0-def/dialog.js');
     expect(gateway.catalog.seen.at(-1)?.url).toBe('/api/franchises?search=chai');
     expect(text).not.toContain('</script><b>');

@@ -142,6 +142,16 @@ it('a browser that has the page gets 304, in each encoding', async () => {
   expect(brotliDecompressSync(packed.bytes).toString()).toBe((await page(path)).text);
 });
 
+it('a page that many visitors get is compressed better', async () => {
+  const path = `/franchises/${randomUUID()}`;
+  await stored(path);
+  const packed = async () => (await page(path, { 'accept-encoding': 'br' })).bytes;
+  const first = await packed();
+  for (let n = 0; n < 20; n += 1) await packed();
+  await eventually(async () => expect((await packed()).length).toBeLessThan(first.length));
+  expect(brotliDecompressSync(await packed()).toString()).toBe((await page(path)).text);
+});
+
 it('while its service is down a stored page is shown, and a page that is not stored has no data', async () => {
   const path = `/franchises/${randomUUID()}`;
   const before = await stored(path);

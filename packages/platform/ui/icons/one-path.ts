@@ -41,5 +41,5 @@ export const asOnePath = (shapes: readonly Shape[]): IconType => {
   const colours = new Map<string | undefined, string>();
   for (const [tag, { fill, ...attributes }] of shapes)
     colours.set(fill, (colours.get(fill) ?? '') + dataOf([tag, attributes]));
-  return [...colours].map(([fill, d]) => ['path', fill ? { d, fill } : { d }]);
+  return [...colours].map(([fill, d]) => ['path', { d, ...(fill ? { fill } : {}) }]);
 };

@@ -11,7 +11,7 @@ export const BootRemote = RemoteRelease.pick({
   container: true,
   routes: true,
 }).extend({
-  /** Integrity of each of its script files by path. */
+  /** Integrity of its entry, by path. The entry contains that of its other files. */
   integrity: z.record(z.string(), ReleaseFile.shape.integrity),
   /** Absolute address of its files on a development server, with a trailing `/`; absent for releases. */
   base: z.url().optional(),

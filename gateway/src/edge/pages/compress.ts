@@ -14,7 +14,7 @@ export const compressed = async (ctx: Context, text: string): Promise<void> => {
   if (encoding === 'br') {
     ctx.body = await brotli(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_QUALITY]: 5,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },

@@ -1,4 +1,11 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useDeferredValue,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
 
 /** Where the frame shows the footer of a screen: after the page's main content, not in it. The object never changes. */
@@ -29,11 +36,9 @@ const removeRendered = (place: HTMLElement | null) =>
 /** The footer of a screen, rendered in the place that the frame provides, or in the screen when no frame exists. */
 export function PageFooter({ children }: { children: ReactNode }) {
   const place = useContext(Place);
-  const element = useSyncExternalStore(
-    place?.subscribe ?? noSubscription,
-    place?.element ?? nowhere,
-    nowhere,
-  );
+  const shown = useSyncExternalStore(place?.subscribe ?? noSubscription, place?.element ?? nowhere, nowhere);
+  // The rest of the page is hydrated first. It does not wait for the footer, which is below it.
+  const element = useDeferredValue(shown, null);
   useLayoutEffect(() => {
     removeRendered(element);
   }, [element]);

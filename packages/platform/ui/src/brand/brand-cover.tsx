@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { type CSSProperties, startTransition, useState } from 'react';
 import styled from 'styled-components';
-import { type CoverInput, coverSvg } from '../kolam/cover';
+import { type CoverInput, coverBase, coverSvg } from '../kolam/cover';
 import { token } from '../theme/tokens';
 import { useIsServerRendered } from './use-is-server-rendered';
 
@@ -19,6 +19,17 @@ const Frame = styled.div`
     width: 100%;
     height: 100%;
     object-fit: cover;
+  }
+
+  /* Without elements, because a page has dozens of covers and soon shows their pictures. */
+  &[data-initials]::before {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-items: center;
+    font: 500 ${104 / 9.6}cqi ${token.font.display};
+    content: attr(data-initials);
+    content: attr(data-initials) / "";
   }
 `;
 
@@ -56,6 +67,17 @@ const illustrationMark = (
     {illustration}
   </Mark>
 );
+
+/** What a cover shows until its picture has loaded. */
+const placeholderOf = (
+  name: string,
+  category: string,
+  blur: string | null | undefined,
+): { style: CSSProperties; 'data-initials'?: string } => {
+  if (blur) return { style: { background: `url("${blur}") center / cover` } };
+  const { ground, letters, initials } = coverBase(name, category);
+  return { style: { background: ground, color: letters }, 'data-initials': initials };
+};
 
 export interface BrandCoverProps {
   /** Name of the brand, from which the cover is drawn when there is no picture. */
@@ -118,18 +140,16 @@ export function BrandCover({
       ref={(element) => {
         // It may have loaded before React attached its listeners; without a width it has failed.
         if (!element?.complete || !element.currentSrc) return;
-        if (element.naturalWidth === 0) setFailedSrc(src);
-        else setLoadedSrc(src);
+        const { naturalWidth } = element;
+        startTransition(() => (naturalWidth === 0 ? setFailedSrc(src) : setLoadedSrc(src)));
       }}
       onLoad={() => setLoadedSrc(src)}
       onError={() => setFailedSrc(src)}
     />
   );
   const isWaiting = src !== loadedSrc;
-  const ground = isWaiting && blur ? { background: `url("${blur}") center / cover` } : undefined;
   return (
-    <Frame className={className} style={ground}>
-      {isWaiting && !blur ? <DrawnCover name={name} category={category} isPlain /> : null}
+    <Frame className={className} {...(isWaiting ? placeholderOf(name, category, blur) : {})}>
       {sources.length === 0 ? (
         image
       ) : (
@@ -158,8 +178,7 @@ const drawOnce = (input: CoverInput, key: string): string => {
   return svg;
 };
 
-function DrawnCover({ name, category, title, isPlain }: CoverInput) {
-  const input = { name, category, title, isPlain };
+function DrawnCover(input: Pick<CoverInput, 'name' | 'category' | 'title'>) {
   const key = JSON.stringify(input);
   const isRendered = useIsServerRendered(key);
   // The SVG is our own, and the name in it is escaped.

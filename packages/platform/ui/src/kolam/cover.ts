@@ -39,6 +39,8 @@ const brandInitials = (name: string): string => {
   return words.slice(0, 2).map(firstLetter).join('');
 };
 
+const seedOf = (name: string): string => name.trim().toLowerCase();
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
@@ -66,23 +68,27 @@ const kolamOn = (seed: string, colours: CoverColours, size: Size): string => {
   );
 };
 
+/** Colours and initials of a cover, which cost less than its line. */
+export const coverBase = (name: string, category: string): CoverColours & { initials: string } => ({
+  ...coloursOf(category, randomOf(`${seedOf(name)} light`)() < 0.4),
+  initials: brandInitials(name),
+});
+
 /**
  * A cover picture as an SVG document of a few kB: the kolam of the brand's name in the colours of its category, its
  * initials in the middle. The same input returns the same bytes.
  */
 export const coverSvg = (input: CoverInput): string => {
   const { name, category, title, size = defaultSize, drawLetters = asText, isPlain = false } = input;
-  const seed = name.trim().toLowerCase();
-  const colours = coloursOf(category, randomOf(`${seed} light`)() < 0.4);
-  const letters = brandInitials(name);
-  const letterSize = (letters.length > 1 ? 104 : 128) * fitOf(size);
+  const { initials, ...colours } = coverBase(name, category);
+  const letterSize = (initials.length > 1 ? 104 : 128) * fitOf(size);
 
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" preserveAspectRatio="xMidYMid slice"`,
     title ? ` role="img"><title>${escapeXml(title)}</title>` : ' aria-hidden="true">',
     `<rect width="${size.width}" height="${size.height}" fill="${colours.ground}"/>`,
-    isPlain ? '' : kolamOn(seed, colours, size),
+    isPlain ? '' : kolamOn(seedOf(name), colours, size),
     `<g transform="translate(${size.width / 2} ${size.height / 2 + letterSize * 0.35})" fill="${colours.letters}">`,
-    `${drawLetters(letters, letterSize)}</g></svg>`,
+    `${drawLetters(initials, letterSize)}</g></svg>`,
   ].join('');
 };

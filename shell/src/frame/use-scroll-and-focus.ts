@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { layOutAll } from '../page/mark-hydrated';
 import { retryOnPageChange } from './retry-on-page-change';
 import { rememberedScroll, rememberScroll, scrollEntry } from './scroll-memory';
 
@@ -57,6 +58,7 @@ export const useScrollAndFocus = (mainId: string): void => {
     const isFirst = shown.current.key === key;
     const isOtherPage = shown.current.pathname !== pathname;
     shown.current = { pathname, key };
+    if (isOtherPage) layOutAll();
     const remembered = type === 'POP' ? rememberedScroll(scrollEntry(pathname, key)) : null;
     if (remembered !== null) return retryOnPageChange(() => scrollToPosition(remembered));
     if (!isFirst && isOtherPage) document.getElementById(mainId)?.focus({ preventScroll: true });

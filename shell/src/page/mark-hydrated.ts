@@ -12,24 +12,11 @@ const longestMs = 10_000;
 const isTakenOver = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 
-/** Number of parts below the fold that are laid out in one frame, so that the page answers in between. */
-const partsInFrame = 1;
+/** Marks a rendered page whose parts below the fold are laid out when they are scrolled to, also after it is hydrated. */
+const laidOutLater = 'data-laid-out-later';
 
-/** Lays out what was left out for a first paint, such as the cards of a list below the fold; then calls `done`. */
-const layOutRest = (root: HTMLElement, done: () => void): void => {
-  // Styles of what is inside such a part would be computed by a layout of it.
-  const rest = [...root.querySelectorAll<HTMLElement>('li:not(li li)')].filter(
-    (part) => getComputedStyle(part).contentVisibility === 'auto',
-  );
-  const layOut = () => {
-    // A hidden page has no frames.
-    const count = document.hidden ? rest.length : partsInFrame;
-    for (const part of rest.splice(0, count)) part.style.contentVisibility = 'visible';
-    if (rest.length > 0) requestAnimationFrame(() => setTimeout(layOut));
-    else done();
-  };
-  layOut();
-};
+/** Lays out the whole page. Positions on it are exact from then on. */
+export const layOutAll = (): void => document.getElementById('root')?.removeAttribute(laidOutLater);
 
 const finish = (root: HTMLElement, waitedMs: number): void => {
   const controls = [...root.querySelectorAll(`input, textarea, select, button, a[href="${signInPath}"]`)];
@@ -37,9 +24,11 @@ const finish = (root: HTMLElement, waitedMs: number): void => {
     setTimeout(() => finish(root, waitedMs + pollMs), pollMs);
     return;
   }
+  // A position that was restored must be exact.
+  if (window.scrollY === 0) root.setAttribute(laidOutLater, '');
+  root.removeAttribute('data-rendered');
   document.querySelector('script[type=speculationrules]')?.remove();
   replayEarlyInput();
-  layOutRest(root, () => root.removeAttribute('data-rendered'));
 };
 
 /**

@@ -29,7 +29,7 @@ import {
   MessageSquareText,
 } from '@setu/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { VerifiedBadge } from '../agent/verified-badge';
@@ -383,7 +383,7 @@ interface FranchiseCardProps {
 }
 
 /** A franchise in a list. The whole card links to its page. Hovering it prefetches the data of that page. */
-export function FranchiseCard(props: FranchiseCardProps) {
+export const FranchiseCard = memo((props: FranchiseCardProps) => {
   const {
     franchise: shown,
     level = 2,
@@ -507,4 +507,4 @@ export function FranchiseCard(props: FranchiseCardProps) {
       </Parts>
     </Root>
   );
-}
+});

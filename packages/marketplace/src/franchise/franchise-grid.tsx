@@ -2,9 +2,9 @@ import { media, token } from '@setu/ui';
 import styled, { css } from 'styled-components';
 import { inRows } from './view/view-styles';
 
-/** Approximate height of a card, and of a row on a phone. */
-const cardHeight = '560px';
-const rowHeight = '150px';
+/** Average height of a card, and of a row. */
+const cardHeight = '570px';
+const rowHeight = '178px';
 
 /** A grid of cards, one column on phones. `$narrow` when a sidebar is next to it. With {@link viewAttribute} it is a list of rows or cards. */
 export const FranchiseGrid = styled.ul<{ $narrow?: boolean }>`
@@ -21,8 +21,8 @@ export const FranchiseGrid = styled.ul<{ $narrow?: boolean }>`
     grid-template-columns: repeat(${({ $narrow }) => ($narrow ? 3 : 4)}, minmax(0, 1fr));
   }
 
-  /* Cards below the fold are laid out after hydration, so that a slow phone paints the first cards sooner. */
-  [data-rendered] & > li {
+  /* On the first page of a visit, cards below the fold are laid out when they are scrolled to, so that a slow phone paints and answers sooner. */
+  :is([data-rendered], [data-laid-out-later]) & > li {
     content-visibility: auto;
     contain-intrinsic-size: auto ${cardHeight};
   }

@@ -29,6 +29,7 @@ export const rememberView = (view: ListView): void =>
   );
 
 const neverChanges = () => () => {};
+const nothing = () => null;
 
 /**
  * The chosen view of a list: that of its address, else the remembered one. Null without a choice: the style sheet then shows rows on
@@ -36,11 +37,12 @@ const neverChanges = () => () => {};
  * that nothing moves after it was painted.
  */
 export const useListView = (search: URLSearchParams): ListView | null => {
-  const isHydrating = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
+  // React reads the second value only while it hydrates. Because the first is the same, the list is not rendered again afterwards.
+  let isHydrating = false;
+  useSyncExternalStore(neverChanges, nothing, () => {
+    isHydrating = true;
+    return null;
+  });
   const [remembered] = useState(() => (isHydrating ? null : readStored()));
   return known(search.get(viewParameter)) ?? remembered;
 };

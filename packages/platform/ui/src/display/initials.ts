@@ -5,9 +5,11 @@ const letters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
  * the first character.
  */
 export const firstLetter = (text: string | null | undefined): string => {
-  const segments = Array.from(letters.segment((text ?? '').trim()), ({ segment }) => segment);
-  const first = segments.find((segment) => /[\p{L}\p{N}]/u.test(segment)) ?? segments[0];
-  return first?.toLocaleUpperCase('en-IN') ?? '';
+  const trimmed = (text ?? '').trim();
+  for (const { segment } of letters.segment(trimmed))
+    if (/[\p{L}\p{N}]/u.test(segment)) return segment.toLocaleUpperCase('en-IN');
+  const [first] = letters.segment(trimmed);
+  return first?.segment.toLocaleUpperCase('en-IN') ?? '';
 };
 
 /** The fields of a user that {@link initials} reads. */

@@ -1,3 +1,4 @@
+import { hydrated } from '../src/browser/hydrated';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { resizeTo } from '../src/browser/resize';
 import { shoot } from '../src/browser/screenshots';
@@ -37,6 +38,32 @@ test('on a phone the list is compact, and its search and filters stay visible', 
   await page.waitForURL(/\?maxInvestment=499999$/);
   await sheet.getByRole('button', { name: /^Show \d+/ }).click();
   await page.getByRole('button', { name: /^Filters\s*1/ }).waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('the first list of a visit lays out its cards when they are scrolled to, and Back returns to the same card', async () => {
+  const { page, errors } = await kit.newVisitor();
+  await resizeTo(page, { width: 360, height: 740 });
+  await page.goto('/franchises');
+  await hydrated(page);
+  const card = (index: number) => page.getByRole('article').nth(index);
+  const isLaidOut = (index: number) =>
+    card(index).evaluate((article) => article.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut(0)).toBe(true);
+  expect(await isLaidOut(22)).toBe(false);
+
+  await card(20).scrollIntoViewIfNeeded();
+  await eventually(async () => expect(await isLaidOut(20)).toBe(true));
+  const place = async () => (await card(20).boundingBox())?.y ?? Number.NaN;
+  const before = await place();
+  await card(20)
+    .getByRole('link', { name: /^View Details of/ })
+    .click();
+  await page.waitForURL(/\/franchises\/[\da-f-]+$/);
+  await page.goBack();
+  await card(20).waitFor();
+  // A row has 180 px.
+  await eventually(async () => expect(Math.abs((await place()) - before)).toBeLessThan(90));
   expect(errors).toEqual([]);
 });
 

@@ -59,8 +59,8 @@ export const pageBootJson = (parts: PageParts, boot: BootContent): string =>
   `{"user":${escapeJson(JSON.stringify(boot.user))},"userKnown":${boot.userKnown},"isAdministrator":${boot.isAdministrator},"accounts":${escapeJson(JSON.stringify(boot.accounts))},"remotes":${parts.remotesJson},"shared":${parts.sharedJson},"state":${escapeJson(boot.stateJson)},"demo":${boot.demo}${optionalJson('site', boot.site)}${optionalJson('vitals', boot.vitals)}${optionalJson('tools', boot.tools)}}`;
 
 /**
- * The tags and the body of a page. A rendered page has its scripts after its HTML, so that they do not compete for the connection.
- * A page that the browser renders has its scripts first.
+ * The tags and the body of a page. A rendered page has its fonts and scripts after its HTML, so that they do not compete for the
+ * connection, and a slow one paints with the fallback fonts at once. A page that the browser renders has them first.
  */
 const layout = (
   { start, speculation }: PageParts,
@@ -68,10 +68,11 @@ const layout = (
 ) =>
   rendered
     ? {
-        head: [start.fonts, start.styles, styles, rendered.css],
+        head: [start.styles, styles, rendered.css],
         body: [
           `<div id="root" data-rendered>${rendered.html}</div>`,
           mayFetchAhead ? speculation.tag : '',
+          start.fonts,
           start.scripts,
           preloads,
         ],

@@ -138,6 +138,8 @@ export const shoot = async (
   // A page that a click opened may not be hydrated yet.
   await hydrated(page);
   await loaded(page);
+  // Cards that nobody has scrolled to are neither in a picture nor checked.
+  await page.evaluate(() => document.getElementById('root')?.removeAttribute('data-laid-out-later'));
   const before = page.viewportSize();
   if (!keepPointer) await page.mouse.move(0, 0);
   await withoutMotion(page, () => shootAtWidths(page, name, widest));

@@ -155,12 +155,12 @@ test('no cover of the listing is empty while pictures load', async () => {
   expect(await cards.count()).toBe(24);
   const waiting = cards.filter({ has: page.locator('img') });
   expect(await waiting.count()).toBeGreaterThan(3);
-  expect(await waiting.locator('svg[viewBox="0 0 960 600"]').count()).toBe(await waiting.count());
+  expect(await waiting.locator('[data-initials]').count()).toBe(await waiting.count());
   await pictureOfWindow(page, 'listing-covers-waiting-1280');
   await resizeTo(page, { width: 360, height: 740 });
   await pictureOfWindow(page, 'listing-covers-waiting-360');
   await release();
-  await waiting.first().locator('svg[viewBox="0 0 960 600"]').waitFor({ state: 'detached' });
+  await waiting.first().locator('[data-initials]').waitFor({ state: 'detached' });
 });
 
 test('three cards of a page are marked as featured, and the listing explains that', async () => {

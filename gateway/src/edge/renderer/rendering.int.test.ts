@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const open = async (path: string, cookie = '', at = gateway()) => {
   const { status, text } = await at.send(path, { headers: { accept: 'text/html', cookie } });
-  const rendered = /<div id="root" data-rendered>(.*?)<\/div>\n<script/s.exec(text)?.[1] ?? null;
+  const rendered = /<div id="root" data-rendered>(.*?)<\/div>\n<(?:script|link)/s.exec(text)?.[1] ?? null;
   return { status, text, rendered };
 };
 const numbersOf = async (name: string, version = '1') => {

@@ -1,4 +1,4 @@
-import { createElement, type SVGProps } from 'react';
+import { createElement, type JSX, type SVGProps } from 'react';
 import type { IconType } from '../icons/icon-type';
 
 interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'of' | 'ref'> {
@@ -19,7 +19,7 @@ export function Icon({
   strokeWidth = size < units ? (defaultStroke * units) / size : defaultStroke,
   style,
   ...rest
-}: IconProps) {
+}: IconProps): JSX.Element {
   const children = shapes.map(([tag, attributes]) => createElement(tag, attributes));
   // As arguments, because an array of children needs keys, and a page has hundreds of icons.
   return createElement(

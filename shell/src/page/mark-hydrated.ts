@@ -18,6 +18,14 @@ const laidOutLater = 'data-laid-out-later';
 /** Lays out the whole page. Positions on it are exact from then on. */
 export const layOutAll = (): void => document.getElementById('root')?.removeAttribute(laidOutLater);
 
+/** Keeps parts below the fold out of the layout, until the window gets another width or the page is printed. */
+const layOutLater = (root: HTMLElement): void => {
+  const width = window.innerWidth;
+  root.setAttribute(laidOutLater, '');
+  addEventListener('resize', () => window.innerWidth !== width && layOutAll());
+  addEventListener('beforeprint', layOutAll);
+};
+
 const finish = (root: HTMLElement, waitedMs: number): void => {
   const controls = [...root.querySelectorAll(`input, textarea, select, button, a[href="${signInPath}"]`)];
   if (waitedMs < longestMs && !controls.every(isTakenOver)) {
@@ -25,7 +33,7 @@ const finish = (root: HTMLElement, waitedMs: number): void => {
     return;
   }
   // A position that was restored must be exact.
-  if (window.scrollY === 0) root.setAttribute(laidOutLater, '');
+  if (window.scrollY === 0) layOutLater(root);
   root.removeAttribute('data-rendered');
   document.querySelector('script[type=speculationrules]')?.remove();
   replayEarlyInput();

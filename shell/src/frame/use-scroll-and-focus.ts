@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { layOutAll } from '../page/mark-hydrated';
+import { layOutAll } from '../page/lay-out-later';
 import { retryOnPageChange } from './retry-on-page-change';
 import { rememberedScroll, rememberScroll, scrollEntry } from './scroll-memory';
 

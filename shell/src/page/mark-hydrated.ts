@@ -1,5 +1,6 @@
 import { signInPath } from '@setu/mfe-kit';
 import { replayEarlyInput } from './early-input';
+import { layOutLater } from './lay-out-later';
 
 /**
  * How often, and for how long, the page checks whether all controls are hydrated, ms. A sign-in link counts as a control, because its
@@ -11,20 +12,6 @@ const longestMs = 10_000;
 /** React adds a property to each element that it hydrated. Elements whose code is still loading lack it. */
 const isTakenOver = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__reactProps$'));
-
-/** Marks a rendered page whose parts below the fold are laid out when they are scrolled to, also after it is hydrated. */
-const laidOutLater = 'data-laid-out-later';
-
-/** Lays out the whole page. Positions on it are exact from then on. */
-export const layOutAll = (): void => document.getElementById('root')?.removeAttribute(laidOutLater);
-
-/** Keeps parts below the fold out of the layout, until the window gets another width or the page is printed. */
-const layOutLater = (root: HTMLElement): void => {
-  const width = window.innerWidth;
-  root.setAttribute(laidOutLater, '');
-  addEventListener('resize', () => window.innerWidth !== width && layOutAll());
-  addEventListener('beforeprint', layOutAll);
-};
 
 const finish = (root: HTMLElement, waitedMs: number): void => {
   const controls = [...root.querySelectorAll(`input, textarea, select, button, a[href="${signInPath}"]`)];

@@ -1,12 +1,12 @@
 import type { ServerStyleSheet } from 'styled-components';
 
-/** Maximum number of remembered styles. A page has about 300, and a property that depends on data has one for each value. */
+/** Maximum number of remembered styles. A property that depends on data has one for each value. */
 const maxStyles = 5_000;
 
 /** CSS rules by the id of a styled component and the name of one of its styles. */
 const remembered = new Map<string, string[]>();
 
-/** Compiling the styles of a page takes longer than rendering them, so a sheet takes those of an earlier page. */
+/** Makes a sheet take the rules that earlier pages compiled, so that each style is compiled once and not for each page. */
 export const withRememberedRules = (sheet: ServerStyleSheet): ServerStyleSheet => {
   const { instance } = sheet;
   const insertRules = instance.insertRules.bind(instance);

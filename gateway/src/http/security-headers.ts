@@ -2,27 +2,27 @@ import type { Middleware } from 'koa';
 
 interface PolicyOptions {
   overrides?: readonly string[];
-  inline?: string | undefined;
+  inline?: readonly string[];
   uploads?: string | undefined;
   frames?: readonly string[];
 }
 
 /**
- * Scripts only from our own files: no inline script, no eval. Styles may be inline, because styled-components writes them.
+ * Scripts only from our own files, except the inline ones that are named by their hash; no eval. Styles may be inline, because styled-components writes them.
  * Pictures may come from any https address, because brands link theirs.
- * @param options `overrides`: origins of development servers that this page may load remotes from; `inline`: CSP hash source of the only
- *   allowed inline script element; `uploads`: address to which this page may upload pictures; `frames`: the only origins of frames, such as
+ * @param options `overrides`: origins of development servers that this page may load remotes from; `inline`: CSP hash sources of the only
+ *   allowed inline script elements; `uploads`: address to which this page may upload pictures; `frames`: the only origins of frames, such as
  *   players of videos
  */
 export const contentSecurityPolicy = (
   isSecure: boolean,
-  { overrides = [], inline, uploads, frames = [] }: PolicyOptions = {},
+  { overrides = [], inline = [], uploads, frames = [] }: PolicyOptions = {},
 ): string => {
   const also = overrides.map((origin) => ` ${origin}`).join('');
   const sockets = overrides.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('');
   return [
     "default-src 'self'",
-    `script-src 'self'${inline ? ` ${inline}` : ''}${also}`,
+    `${["script-src 'self'", ...inline].join(' ')}${also}`,
     `style-src 'self' 'unsafe-inline'${also}`,
     `img-src 'self' https: data:${also}`,
     `font-src 'self'${also}`,

@@ -13,6 +13,7 @@ import { benchLoad } from './load/load';
 import { benchNginx } from './nginx';
 import { benchNotifications } from './notifications';
 import { benchPage } from './page/page';
+import { benchTaps } from './page/taps';
 import { benchRelease } from './release';
 import { benchReplace } from './replace';
 import { benchRest } from './rest';
@@ -39,6 +40,11 @@ const benches: Readonly<Record<string, Bench>> = {
     about:
       'JavaScript and paints of a cold /franchises beside the same sources as one bundle; number of rounds as argument.',
     run: benchPage,
+  },
+  taps: {
+    about:
+      'A tap at 20 moments of a cold load on a slow phone, on six screens: when it is shown and answered; address of a platform.',
+    run: benchTaps,
   },
   'beside-next': {
     about:

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { holdScripts } from '../src/browser/hold-scripts';
 import { hydrated } from '../src/browser/hydrated';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { translatePages, translating, type Way } from '../src/browser/translator';
@@ -44,24 +45,30 @@ const useListing = async (page: Page) => {
 
 const ways: Way[] = ['replace', 'wrap', 'divide', 'alternate'];
 
+/** The screens by the way that their texts are changed. */
+const byWay = (screens: readonly string[]): [Way, string[]][] => {
+  const wayOf = (screen: string, index: number) =>
+    (screen !== '/franchises' && ways[index % ways.length]) || 'alternate';
+  return ways.map((way) => [way, screens.filter((screen, index) => wayOf(screen, index) === way)]);
+};
+
 test.each(everyScreen)(
   'every screen of $name can be used while a translator or an extension changes its texts',
   async ({ session, screens }) => {
     const own = await session();
-    for (const [index, screen] of (await screens()).entries()) {
+    for (const [way, changed] of byWay(await screens())) {
       const { page, context, errors } = own ? await browserOf(kit, own) : await kit.newVisitor();
-      const isListing = screen === '/franchises';
-      await translatePages(page, (!isListing && ways[index % ways.length]) || 'alternate');
-      await page.goto(screen);
-      await isTranslated(page);
-      for (const tab of await page.getByRole('main').getByRole('tab').all()) await tab.click();
-      await page.goto(screen);
-      await isTranslated(page);
-      if (isListing) await useListing(page);
-      await openDialogs(page);
-      await leadsHome(page);
-      // A screen that was lost has logged the reason.
-      expect([screen, errors]).toEqual([screen, []]);
+      await translatePages(page, way);
+      for (const screen of changed) {
+        await page.goto(screen);
+        await isTranslated(page);
+        if (screen === '/franchises') await useListing(page);
+        await openDialogs(page);
+        for (const tab of await page.getByRole('main').getByRole('tab').all()) await tab.click();
+        await leadsHome(page);
+        // A screen that was lost has logged the reason.
+        expect([screen, errors]).toEqual([screen, []]);
+      }
       await context.close();
     }
   },
@@ -82,14 +89,7 @@ test('a page that was translated before its scripts ran can be used, keeps typed
   page.on('request', (request) => {
     if (request.url().endsWith('/platform/beacons')) beacons.push(request.postData() ?? '');
   });
-  let release = () => {};
-  const translated = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await translated;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/franchises', { waitUntil: 'commit' });
   await isTranslated(page);
   await page.getByRole('searchbox').fill('zzqx');

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { holdTimers } from '../src/browser/hold-timers';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { resizeTo } from '../src/browser/resize';
 import { pictureOfWindow } from '../src/browser/screenshots';
@@ -124,10 +125,12 @@ test('a tab whose account was changed without a page shows a notice when it is u
 test('after a session has ended elsewhere, the sign-in opens and returns with the typed text', async () => {
   const person = await registered('investor');
   const { page, context } = await browserOf(kit, person);
+  const after500Ms = await holdTimers(page, 500);
   const form = await typeInquiry(page, 'Expired');
   await context.clearCookies({ name: /session/ });
   await form.getByRole('button', { name: 'Send Inquiry' }).click();
   await page.getByText('Please login to send an inquiry.', { exact: true }).first().waitFor();
+  await after500Ms();
   await page.waitForURL('**/api/login');
   const signIn = page.locator('form[action="/api/login"]').filter({ has: page.getByLabel('Email') });
   await signIn.getByLabel('Email').fill(person.user.email);

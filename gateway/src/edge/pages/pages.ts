@@ -14,6 +14,7 @@ import type { LiveReleases } from '../../releases/live-releases';
 import type { Sessions } from '../sessions/sessions';
 import { sessionOf } from '../sessions/signed-in-session';
 import { compressed } from './compress';
+import { earlyPresses } from './document/early-presses';
 import { noShellPage } from './document/no-shell-page';
 import { makePageParts, type PageParts } from './document/page-parts';
 import { isOverridden, type MakePageDeps, makePage, type PageRequest, remoteOf } from './make-page';
@@ -61,8 +62,8 @@ const allowScripts = (
   { isSecure, uploads, product: { frames } }: Pick<Deps, 'isSecure' | 'uploads' | 'product'>,
 ) => {
   const overrides = (tools?.overrides ?? []).map(({ url }) => url);
-  const allowed = overrides.length > 0 ? { overrides } : { inline: parts.speculation.source };
-  ctx.set('content-security-policy', contentSecurityPolicy(isSecure, { ...allowed, uploads, frames }));
+  const inline = [earlyPresses.source, ...(overrides.length > 0 ? [] : [parts.speculation.source])];
+  ctx.set('content-security-policy', contentSecurityPolicy(isSecure, { overrides, inline, uploads, frames }));
 };
 
 /**

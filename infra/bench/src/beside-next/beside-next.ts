@@ -8,7 +8,7 @@ import { median } from '../setup/median';
 import { withPlatform } from '../setup/platform';
 import { proportionalKb, withDescendants } from '../setup/process-tree';
 import { untilQuiet } from '../setup/quiet-machine';
-import { signIn } from '../setup/sign-in';
+import { signIn, storageOf } from '../setup/sign-in';
 import { printTable } from '../setup/table';
 import { comparePages } from './compare-pages';
 import { type NextPages, startNextPages } from './next-pages';
@@ -43,22 +43,7 @@ const compareLoads = async (
   rounds: number,
   cookie?: string,
 ) => {
-  const personAt = (url: string) =>
-    cookie === undefined
-      ? undefined
-      : {
-          cookies: cookie.split('; ').map((pair) => ({
-            name: pair.slice(0, pair.indexOf('=')),
-            value: pair.slice(pair.indexOf('=') + 1),
-            domain: new URL(url).hostname,
-            path: '/',
-            expires: -1,
-            httpOnly: true,
-            secure: false,
-            sameSite: 'Lax' as const,
-          })),
-          origins: [],
-        };
+  const personAt = (url: string) => (cookie === undefined ? undefined : storageOf(url, cookie));
   const seen: [Paint[], Paint[]] = [[], []];
   const both = [ours, theirs];
   // The first visits fill the caches of the servers.

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, CDPSession } from 'playwright-core';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
 /** A cold page on a slow phone. Times are ms after the navigation began. */
 export interface Paint {
@@ -20,7 +20,6 @@ export interface Paint {
   allBytes: number;
 }
 
-/** 150 ms round trip, 1.6 Mbit/s down and 0.75 up, a processor four times slower. */
 const slowNetwork = {
   offline: false,
   latency: 150,
@@ -28,6 +27,17 @@ const slowNetwork = {
   uploadThroughput: 750_000 / 8,
 };
 const slowProcessor = { rate: 4 };
+
+/** Makes a page as slow as on a phone: 150 ms round trip, 1.6 Mbit/s down and 0.75 up, a processor four times slower. */
+export const slowDown = async (page: Page): Promise<CDPSession> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slowNetwork);
+  await session.send('Emulation.setCPUThrottlingRate', slowProcessor);
+  return session;
+};
+
+export const phoneViewport = { width: 412, height: 823 };
 
 /** Time after which a page's layout no longer changes by itself, ms. */
 const settleMs = 2_000;
@@ -80,16 +90,12 @@ export const measurePaint = async (
   person?: BrowserContextOptions['storageState'],
 ): Promise<Paint> => {
   const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
+    viewport: phoneViewport,
     ...(person === undefined ? {} : { storageState: person }),
   });
   try {
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    const bytes = countBytes(session);
-    await session.send('Network.emulateNetworkConditions', slowNetwork);
-    await session.send('Emulation.setCPUThrottlingRate', slowProcessor);
+    const bytes = countBytes(await slowDown(page));
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(settleMs);

@@ -2,6 +2,7 @@ import type { Boot, BootTools, User } from '@setu/protocol';
 import { designColours } from '@setu/ui/tokens';
 import { escapeJson } from '../../html/escape-html';
 import type { RenderedPage } from '../../renderer/page-renderer';
+import { earlyPresses } from './early-presses';
 import type { PageParts } from './page-parts';
 
 /** The content that differs from page to page. */
@@ -70,6 +71,7 @@ const layout = (
     ? {
         head: [start.styles, styles, rendered.css],
         body: [
+          earlyPresses.tag,
           `<div id="root" data-rendered>${rendered.html}</div>`,
           mayFetchAhead ? speculation.tag : '',
           start.fonts,

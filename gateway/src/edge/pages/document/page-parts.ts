@@ -12,7 +12,8 @@ import {
 import { bootRemote } from '../../../releases/boot-remote';
 import type { LiveRelease, LiveReleases } from '../../../releases/live-releases';
 import { attributes, escapeJson } from '../../html/escape-html';
-import { makeSpeculation, type Speculation } from './speculation';
+import type { InlineScript } from './inline-script';
+import { makeSpeculation } from './speculation';
 
 /** A route that a page may show: of a remote, or of the shell itself. */
 export interface PageRoute {
@@ -38,7 +39,7 @@ export interface PageParts {
   /** `remotes` and `shared` of the boot data, as escaped JSON. */
   remotesJson: string;
   sharedJson: string;
-  speculation: Speculation;
+  speculation: InlineScript;
 }
 
 interface File {

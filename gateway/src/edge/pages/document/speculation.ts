@@ -1,14 +1,6 @@
-import { createHash } from 'node:crypto';
 import { mayOpen, type RemoteRelease } from '@setu/protocol';
 import { escapeJson } from '../../html/escape-html';
-
-/** Speculation rules, by which a browser fetches a page before its link is followed. */
-export interface Speculation {
-  /** The script element. */
-  tag: string;
-  /** Source for the content security policy that allows this element and no other. */
-  source: string;
-}
+import { type InlineScript, inlineScript } from './inline-script';
 
 /** Paths that everybody may open. Signing in and out, and changes, are calls, so they are not among them. */
 const publicPaths = (remotes: readonly RemoteRelease[]): string[] =>
@@ -18,10 +10,10 @@ const publicPaths = (remotes: readonly RemoteRelease[]): string[] =>
     .map(({ path }) => path);
 
 /**
- * Lets browsers fetch the public page of a link under the pointer. Pages with a query are excluded, because they may not be stored.
+ * Speculation rules, by which browsers fetch the public page of a link under the pointer. Pages with a query are excluded, because they may not be stored.
  * Route patterns have the syntax of URL patterns.
  */
-export const makeSpeculation = (remotes: readonly RemoteRelease[]): Speculation => {
+export const makeSpeculation = (remotes: readonly RemoteRelease[]): InlineScript => {
   const text = escapeJson(
     JSON.stringify({
       prefetch: [
@@ -38,8 +30,5 @@ export const makeSpeculation = (remotes: readonly RemoteRelease[]): Speculation 
       ],
     }),
   );
-  return {
-    tag: `<script type="speculationrules">${text}</script>`,
-    source: `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  };
+  return inlineScript(text, 'speculationrules');
 };

@@ -1,0 +1,117 @@
+import { demoFranchiseId } from '@setu/contracts';
+import type { Page, Request } from 'playwright-core';
+import { holdScripts, openHeld } from '../src/browser/hold-scripts';
+import { hydrated } from '../src/browser/hydrated';
+import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
+import { pictureOfWindow } from '../src/browser/screenshots';
+import { type ApiSession, registered, signedInDemo } from '../src/visitors/api-client';
+import { browserOf } from '../src/visitors/sign-in';
+
+let kit: BrowserKit;
+beforeAll(async () => {
+  kit = await openBrowser();
+});
+afterAll(() => kit.close());
+
+const kept = (page: Page) => page.locator('[data-pressed-early]');
+
+/** The page of an address as the server rendered it, and a function that lets its scripts load. */
+const heldPage = async (address: string, session: ApiSession | null = null, width = 1280) => {
+  const { page, errors } = session ? await browserOf(kit, session) : await kit.newVisitor();
+  await page.setViewportSize({ width, height: 740 });
+  const release = await holdScripts(page);
+  await openHeld(page, address);
+  return { page, release, errors };
+};
+
+const franchise = `/franchises/${demoFranchiseId(1)}`;
+
+test('a press before the scripts run is shown at once, and answered when they have', async () => {
+  const { page, release, errors } = await heldPage('/franchises', null, 360);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await kept(page).getAttribute('aria-label')).toBe('Menu');
+  await pictureOfWindow(page, 'early-press');
+  release();
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  expect(await kept(page).count()).toBe(0);
+  expect(errors).toEqual([]);
+});
+
+test('dialogs and a tab open after a press before the scripts run', async () => {
+  const investor = await signedInDemo('investor@demo.test');
+
+  const filters = await heldPage('/franchises', null, 360);
+  await filters.page.getByRole('button', { name: /^Filters/ }).click();
+  filters.release();
+  await filters.page.getByRole('dialog', { name: /^Filters/ }).waitFor();
+
+  const inquiry = await heldPage(franchise, investor);
+  await inquiry.page.getByRole('button', { name: 'Send Inquiry' }).first().click();
+  inquiry.release();
+  await inquiry.page.getByRole('dialog', { name: 'Send Inquiry' }).waitFor();
+
+  const dashboard = await heldPage('/dashboard', investor);
+  await dashboard.page.getByRole('tab', { name: 'ROI Calculator' }).click();
+  dashboard.release();
+  await dashboard.page.getByRole('tab', { name: 'ROI Calculator', selected: true }).waitFor();
+});
+
+test('a button that is pressed three times before the scripts run is answered once', async () => {
+  const { page, release } = await heldPage('/franchises');
+  const compare = page.getByRole('button', { name: /compare/i }).first();
+  for (let times = 0; times < 3; times += 1) await compare.click();
+  expect(await kept(page).count()).toBe(1);
+  release();
+  await page
+    .getByRole('button', { name: /compare/i, pressed: true })
+    .first()
+    .waitFor();
+});
+
+test('a form that is saved before the scripts run is saved once, with the typed text', async () => {
+  const person = await registered('investor');
+  const { page, release, errors } = await heldPage('/settings', person);
+  const isSave = (request: Request) => request.method() !== 'GET' && request.url().includes('/api/');
+  const saves: Request[] = [];
+  page.on('request', (request) => {
+    if (isSave(request)) saves.push(request);
+  });
+  await page.getByLabel('First name').fill('Kamala');
+  await page.getByRole('button', { name: 'Save Changes' }).first().click();
+  const saved = page.waitForResponse((response) => isSave(response.request()));
+  release();
+  expect((await saved).status()).toBe(200);
+  await hydrated(page);
+  await page.getByText('Your account has been saved.').waitFor();
+  expect(await page.getByLabel('First name').inputValue()).toBe('Kamala');
+  expect(saves).toHaveLength(1);
+  expect(errors).toEqual([]);
+});
+
+test.each([
+  ['/', 'visitor'],
+  ['/franchises', 'visitor'],
+  ['/calculator', 'visitor'],
+  ['/contact', 'visitor'],
+  ['/admin/login', 'visitor'],
+  [franchise, 'investor'],
+  ['/settings', 'brand'],
+  ['/dashboard', 'investor'],
+  ['/dashboard', 'brand'],
+  ['/dashboard', 'agent'],
+])('no button of %s, opened by the %s, loses a press before the scripts run', async (address, role) => {
+  const { page } = await heldPage(
+    address,
+    role === 'visitor' ? null : await signedInDemo(`${role}@demo.test`),
+  );
+  const lost = await page.evaluate(() => {
+    const works = 'form:not([method=dialog]) button[type=submit]';
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('#root button:enabled')];
+    const pressed = buttons.filter((button) => !button.matches(works));
+    for (const button of pressed) button.click();
+    return pressed
+      .filter((button) => button.dataset.pressedEarly === undefined)
+      .map((button) => button.outerHTML);
+  });
+  expect(lost).toEqual([]);
+});

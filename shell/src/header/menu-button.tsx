@@ -28,6 +28,7 @@ export function MenuButton(props: MenuButtonProps) {
         icon={Menu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        aria-busy={isOpen && onDemand.state === 'absent'}
         onFocus={request}
         onPointerEnter={request}
         onClick={handleClick}

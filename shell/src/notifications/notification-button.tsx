@@ -74,6 +74,7 @@ export function NotificationButton({ user }: { user: CurrentUser }) {
         icon={Bell}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        aria-busy={isOpen && onDemand.state === 'absent'}
         onFocus={request}
         onPointerEnter={request}
         onClick={handleClick}

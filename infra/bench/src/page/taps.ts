@@ -46,31 +46,27 @@ interface Tap {
   opened: number | null;
 }
 
-/** Notes when a tap is shown and answered. Runs in the page before its own scripts. */
-const watchTap = ({ button, opened }: Target) => {
-  const seen: Tap & { at: number | null } = { at: null, shown: null, opened: null };
-  Object.assign(window, { seenTap: seen });
+/**
+ * Notes when a tap is shown and answered. Runs in the page before its own scripts. Text, because the compiler adds a helper to functions
+ * that have functions.
+ */
+const watchTap = ({ button, opened }: Target) => `
+  const seen = { at: null, shown: null, opened: null };
+  window.seenTap = seen;
+  const has = (selector) => document.querySelector(selector) !== null;
+  // Called after each frame is painted.
   const look = () => {
-    // After the frame that was painted last.
-    const since = performance.now() - (seen.at ?? 0);
-    if (document.querySelector(opened)) seen.opened ??= since;
-    if (
-      seen.opened !== null ||
-      document.querySelector(`${button}:is([data-pressed-early], [aria-busy=true])`)
-    )
-      seen.shown ??= since;
+    const since = performance.now() - seen.at;
+    if (has(${JSON.stringify(opened)})) seen.opened ??= since;
+    if (seen.opened !== null || has(${JSON.stringify(`${button}:is([data-pressed-early], [aria-busy=true])`)})) seen.shown ??= since;
     if (seen.opened === null) requestAnimationFrame(() => setTimeout(look));
   };
-  addEventListener(
-    'click',
-    ({ isTrusted, timeStamp }) => {
-      if (!isTrusted || seen.at !== null) return;
-      seen.at = timeStamp;
-      requestAnimationFrame(() => setTimeout(look));
-    },
-    true,
-  );
-};
+  addEventListener('click', ({ isTrusted, timeStamp }) => {
+    if (!isTrusted || seen.at !== null) return;
+    seen.at = timeStamp;
+    requestAnimationFrame(() => setTimeout(look));
+  }, true);
+`;
 
 const withPhone = async <T>(
   browser: Browser,
@@ -117,7 +113,7 @@ const tapAt = (
 ): Promise<Tap> =>
   withPhone(browser, person, async (page) => {
     const session = await slowDown(page);
-    await page.addInitScript(watchTap, target);
+    await page.addInitScript(watchTap(target));
     const begun = performance.now();
     await page.goto(url + target.path, { waitUntil: 'commit' });
     await page.waitForTimeout(begun + after - performance.now());
@@ -148,6 +144,7 @@ const rowOf = ({ path, email }: Target, painted: number, taps: readonly Tap[]) =
 const measure = async (url: string) => {
   const { browser } = await openBrowser();
   const [first] = (await (await fetch(`${url}/api/franchises?limit=1`)).json()) as { id: string }[];
+  await untilQuiet();
   try {
     const rows: (string | number)[][] = [];
     for (const target of targets(`/franchises/${first?.id}`)) {
@@ -155,11 +152,11 @@ const measure = async (url: string) => {
       // The first visit fills the caches of the servers.
       await look(browser, url, target, person);
       const { x, y, painted } = await look(browser, url, target, person);
-      await untilQuiet();
       const taps: Tap[] = [];
       for (const moment of moments)
         taps.push(await tapAt(browser, url, target, person, { x, y, after: painted + moment }));
       rows.push(rowOf(target, painted, taps));
+      process.stderr.write(`${rows.at(-1)?.join('  ')}\n`);
     }
     printTable(`A tap at ${moments.length} moments of a cold load on a slow phone; median; longest, ms`, [
       ['screen', 'painted', `within ${shownWithinMs} ms`, 'shown', 'answered', 'answered after'],

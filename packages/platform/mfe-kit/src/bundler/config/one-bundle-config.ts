@@ -52,7 +52,7 @@ export const oneBundleConfig = ({ shell, remotes, outputFolder, publicPath }: On
   });
   return {
     ...base,
-    entry: { shell: './src/main.tsx' },
+    entry: { shell: './src/main.ts' },
     output: { ...base.output, publicPath },
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 10_000 } },
   };

@@ -65,7 +65,7 @@ export const shellConfig = ({
   });
   return {
     ...base,
-    entry: { shell: [onDemandModule(folder), './src/main.tsx'] },
+    entry: { shell: [onDemandModule(folder), './src/main.ts'] },
     output: {
       ...base.output,
       publicPath,

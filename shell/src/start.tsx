@@ -1,6 +1,3 @@
-// Must precede React, which reads the commit hook only once.
-import './faults/checks/render-loop';
-import '@setu/ui/global.css';
 import { site } from '@setu/contracts';
 import { beginDraftsOf, setSite } from '@setu/mfe-kit';
 import { startTransition } from 'react';
@@ -25,8 +22,8 @@ import { measurePage } from './vitals/measure-page';
 
 const rootId = 'root';
 
-/** Starts the page. Its first screen is requested before React renders anything. */
-const start = (page: Document, { boot, tools }: Prepared): void => {
+/** Its first screen is requested before React renders anything. */
+const startWith = (page: Document, { boot, tools }: Prepared): void => {
   const root = page.getElementById(rootId);
   if (!root) throw new Error(`The page has no element with the id ${rootId}`);
   tolerateForeignChanges();
@@ -68,6 +65,9 @@ const start = (page: Document, { boot, tools }: Prepared): void => {
   }
 };
 
-const prepared = prepareBoot(readBoot(document));
-if (prepared instanceof Promise) void prepared.then((ready) => start(document, ready));
-else start(document, prepared);
+/** Starts the page: takes over what the server rendered, or renders it. */
+export const start = (): void => {
+  const prepared = prepareBoot(readBoot(document));
+  if (prepared instanceof Promise) void prepared.then((ready) => startWith(document, ready));
+  else startWith(document, prepared);
+};

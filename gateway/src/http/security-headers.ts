@@ -8,8 +8,8 @@ interface PolicyOptions {
 }
 
 /**
- * Scripts only from our own files, except the inline ones that are named by their hash; no eval. Styles may be inline, because styled-components writes them.
- * Pictures may come from any https address, because brands link theirs.
+ * Scripts only from our own files, except the inline ones that are named by their hash; no eval. Styles may be inline, because
+ * styled-components writes them. Pictures may come from any https address, because brands link theirs.
  * @param options `overrides`: origins of development servers that this page may load remotes from; `inline`: CSP hash sources of the only
  *   allowed inline script elements; `uploads`: address to which this page may upload pictures; `frames`: the only origins of frames, such as
  *   players of videos

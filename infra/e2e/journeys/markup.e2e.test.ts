@@ -1,7 +1,7 @@
 import type { SiteSettings, WebsiteContent } from '@setu/contracts';
 import type { Page } from 'playwright-core';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
-import { eventually, waitMs } from '../src/platform/platform';
+import { eventually, platformUrl, waitMs } from '../src/platform/platform';
 import { type ApiSession, registered, send, signedInAdmin } from '../src/visitors/api-client';
 import { browserOf } from '../src/visitors/sign-in';
 
@@ -17,6 +17,8 @@ let brand: Awaited<ReturnType<typeof registered>>;
 let settings: SiteSettings;
 let entries: WebsiteContent[];
 let path: string;
+/** The scripts that are part of every page. */
+let ownPrograms: string[];
 
 const saveEntries = async (textOf: (entry: WebsiteContent) => Pick<WebsiteContent, 'title' | 'content'>) => {
   for (const entry of entries) await send(admin, 'PATCH', `/api/admin/content/${entry.id}`, textOf(entry));
@@ -24,6 +26,8 @@ const saveEntries = async (textOf: (entry: WebsiteContent) => Pick<WebsiteConten
 
 beforeAll(async () => {
   [kit, admin, brand] = await Promise.all([openBrowser(), signedInAdmin(), registered('brand')]);
+  const guide = await (await fetch(`${platformUrl()}/guide`, { headers: { accept: 'text/html' } })).text();
+  ownPrograms = [...guide.matchAll(/<script>(.*?)<\/script>/gs)].map(([, program = '']) => program);
   settings = (await admin.call('GET', '/api/admin/settings')).body;
   entries = (await admin.call('GET', '/api/admin/content')).body;
   await send(admin, 'PATCH', '/api/admin/settings', {
@@ -68,14 +72,16 @@ const partsOf = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('*')];
     const scripts = [...document.scripts].filter(({ src }) => !src.startsWith(`${location.origin}/mfe/`));
+    const data = scripts.filter(({ type }) => type !== '');
     return {
       handlers: all.filter((element) => [...element.attributes].some(({ name }) => name.startsWith('on')))
         .length,
       brokenPictures: document.querySelectorAll('img[src="x"]').length,
       titles: document.head.querySelectorAll('title').length,
       hasBootData: document.getElementById('boot') !== null,
-      scripts: [...new Set(scripts.map(({ type }) => type))].sort(),
-      data: scripts.map(({ type, text }) => [type, typeof JSON.parse(text)].join(' is an ')),
+      programs: scripts.filter(({ type }) => type === '').map(({ text }) => text),
+      scripts: [...new Set(data.map(({ type }) => type))].sort(),
+      data: data.map(({ type, text }) => [type, typeof JSON.parse(text)].join(' is an ')),
     };
   });
 
@@ -83,7 +89,8 @@ const dataTypes = ['application/json', 'application/ld+json', 'speculationrules'
 
 /** Expects all texts of a page to be shown as plain text. */
 const expectHarmless = async (page: Page) => {
-  const { scripts, data, ...parts } = await partsOf(page);
+  const { scripts, data, programs, ...parts } = await partsOf(page);
+  expect(programs).toEqual(ownPrograms);
   expect(parts).toEqual({ handlers: 0, brokenPictures: 0, titles: 1, hasBootData: true });
   expect(dataTypes).toEqual(expect.arrayContaining(scripts));
   for (const one of data) expect(one).toMatch(/ is an object$/);

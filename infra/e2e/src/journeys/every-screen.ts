@@ -10,9 +10,10 @@ interface Role {
   screens: () => Promise<string[]>;
 }
 
-const open = [
-  '/',
-  '/franchises',
+const open = ['/', '/franchises'];
+
+/** Screens whose content is the same for all signed-in people. */
+const alike = [
   '/mindmap',
   '/calculator',
   `/compare?ids=${demoFranchiseId(1)},${demoFranchiseId(2)},${demoFranchiseId(3)}`,
@@ -21,12 +22,13 @@ const open = [
   '/contact',
   '/privacy',
   '/terms',
+  '/no/such/page',
 ];
 
-/** Screens that everybody may open, with the page of a franchise and an unknown page. */
+/** Screens that everybody may open and that depend on who does, with the page of a franchise. */
 const openScreens = async () => {
   const [franchise] = (await apiSession().call('GET', '/api/franchises?limit=1')).body;
-  return [...open, `/franchises/${franchise.id}`, '/no/such/page'];
+  return [...open, `/franchises/${franchise.id}`];
 };
 
 const withTabs = (tabs: string[]) => async () => [
@@ -38,13 +40,16 @@ const withTabs = (tabs: string[]) => async () => [
 
 const adminTabs = ['overview', 'users', 'content', 'inquiries', 'settings'];
 
-/** Every screen of every role, with the demo account that opens it. */
+/**
+ * Every screen of every role, with the demo account that opens it. What is alike for all signed-in people is opened by a visitor and by one of
+ * them.
+ */
 export const everyScreen: readonly Role[] = [
-  { name: 'a visitor', session: async () => null, screens: openScreens },
+  { name: 'a visitor', session: async () => null, screens: async () => [...(await openScreens()), ...alike] },
   {
     name: 'an investor',
     session: () => signedInDemo('investor@demo.test'),
-    screens: withTabs(['browse', 'interests', 'calculator', 'insights']),
+    screens: async () => [...alike, ...(await withTabs(['browse', 'interests', 'calculator', 'insights'])())],
   },
   {
     name: 'a brand',

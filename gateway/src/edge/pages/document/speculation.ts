@@ -10,8 +10,8 @@ const publicPaths = (remotes: readonly RemoteRelease[]): string[] =>
     .map(({ path }) => path);
 
 /**
- * Speculation rules, by which browsers fetch the public page of a link under the pointer. Pages with a query are excluded, because they may not be stored.
- * Route patterns have the syntax of URL patterns.
+ * Speculation rules, by which browsers fetch the public page of a link under the pointer. Pages with a query are excluded, because
+ * they may not be stored. Route patterns have the syntax of URL patterns.
  */
 export const makeSpeculation = (remotes: readonly RemoteRelease[]): InlineScript => {
   const text = escapeJson(

@@ -2,6 +2,7 @@ import { demoFranchiseId } from '@setu/contracts';
 import type { Page } from 'playwright-core';
 import { openBrowser } from '../src';
 import { holdScripts } from '../src/browser/hold-scripts';
+import { saysMessage } from '../src/browser/messages';
 import type { BrowserKit } from '../src/browser/page-kit';
 import { demoPassword } from '../src/visitors/api-client';
 
@@ -163,7 +164,7 @@ test('a message that is typed and sent before the scripts load is sent when they
   );
   await arrive();
   expect((await sent).postDataJSON()).toMatchObject({ message: 'Which brands of tea are open in Pune?' });
-  await page.getByText('Your message has been received!').first().waitFor();
+  await saysMessage(page, 'Your message has been received!');
   expect(errors).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { saysMessage } from '../src/browser/messages';
 import { shoot } from '../src/browser/screenshots';
 import { beginInquiry } from '../src/journeys/begin-inquiry';
 import { eventually } from '../src/platform/platform';
@@ -34,7 +35,7 @@ test('an investor confirms the phone number in the inquiry form, and the brand s
   expect(await dialog.getByLabel('Subject').inputValue()).toBe(subject);
   expect(await dialog.getByLabel('Message').inputValue()).toBe(message);
   await dialog.getByRole('button', { name: 'Send Inquiry' }).click();
-  await page.getByText('Your inquiry has been sent successfully!', { exact: true }).waitFor();
+  await saysMessage(page, 'Your inquiry has been sent successfully!');
 
   const brandPage = await pageOf(brand);
   await brandPage.goto('/dashboard?tab=inquiries&confirmedPhone=true');
@@ -49,7 +50,7 @@ test('an investor confirms the phone number in the inquiry form, and the brand s
   await page.getByLabel('Phone').fill('98200 12345');
   await page.getByRole('button', { name: 'Send a code' }).waitFor();
   await page.getByRole('button', { name: 'Save Changes' }).first().click();
-  await page.getByText('Your account has been saved.', { exact: true }).waitFor();
+  await saysMessage(page, 'Your account has been saved.');
   await eventually(async () => {
     const { body } = await brand.call('GET', '/api/inquiries?box=received&confirmedPhone=true');
     expect(body.map((inquiry: { subject: string }) => inquiry.subject)).not.toContain(subject);

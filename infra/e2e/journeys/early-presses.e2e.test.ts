@@ -2,6 +2,7 @@ import { demoFranchiseId } from '@setu/contracts';
 import type { Page, Request } from 'playwright-core';
 import { holdScripts, openHeld } from '../src/browser/hold-scripts';
 import { hydrated } from '../src/browser/hydrated';
+import { saysMessage } from '../src/browser/messages';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { pictureOfWindow } from '../src/browser/screenshots';
 import { type ApiSession, registered, signedInDemo } from '../src/visitors/api-client';
@@ -82,7 +83,7 @@ test('a form that is saved before the scripts run is saved once, with the typed 
   release();
   expect((await saved).status()).toBe(200);
   await hydrated(page);
-  await page.getByText('Your account has been saved.').waitFor();
+  await saysMessage(page, 'Your account has been saved.');
   expect(await page.getByLabel('First name').inputValue()).toBe('Kamala');
   expect(saves).toHaveLength(1);
   expect(errors).toEqual([]);

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { saysMessage } from '../src/browser/messages';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { shoot } from '../src/browser/screenshots';
 import { eventually } from '../src/platform/platform';
@@ -65,7 +66,7 @@ test('a visitor searches, registers as an investor, comes back and sends an inqu
   await dialog.getByLabel('Subject').fill(subject);
   await dialog.getByLabel('Message').fill('नमस्ते 🙏 What would the first outlet cost?');
   await dialog.getByRole('button', { name: 'Send Inquiry' }).click();
-  await page.getByText('Your inquiry has been sent successfully!', { exact: true }).waitFor();
+  await saysMessage(page, 'Your inquiry has been sent successfully!');
   await shoot(page, 'inquiry-sent');
   await dialog.waitFor({ state: 'hidden' });
 

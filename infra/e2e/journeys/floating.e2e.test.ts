@@ -1,5 +1,6 @@
 import { demoFranchiseId } from '@setu/contracts';
 import type { Locator, Page } from 'playwright-core';
+import { messagesOn } from '../src/browser/messages';
 import { resizeTo } from '../src/browser/resize';
 import { pictureOfWindow, settle, shoot } from '../src/browser/screenshots';
 import { fillListing, publish } from '../src/journeys/franchise-form';
@@ -69,8 +70,6 @@ test('tooltips open after 700 ms, at once within 300 ms of another, and by the k
   await tooltip(page).waitFor({ state: 'detached' });
 });
 
-const messageOn = (page: Page) => page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
-
 /** Whether the message does not cover the element. */
 const isFreeOf = async (what: Locator, message: Locator): Promise<boolean> => {
   const [a, b] = [await what.boundingBox(), await message.boundingBox()];
@@ -86,9 +85,9 @@ test('a message does not cover the control that was just used or the bar at the 
   // Pages scroll smoothly, and a click during that would move the button.
   await save.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
   await save.click();
-  await expectTexts(messageOn(page), 'Your account has been saved.');
+  await expectTexts(messagesOn(page), 'Your account has been saved.');
   await settle(page);
-  expect(await isFreeOf(save, messageOn(page))).toBe(true);
+  expect(await isFreeOf(save, messagesOn(page))).toBe(true);
 
   await page.goto(`/franchises/${demoFranchiseId(1)}`);
   const inquire = page.getByRole('main').getByRole('button', { name: 'Send Inquiry' }).last();
@@ -98,11 +97,11 @@ test('a message does not cover the control that was just used or the bar at the 
   await dialog.getByLabel('Message').fill('How much?');
   await dialog.getByRole('button', { name: 'Send Inquiry' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await expectTexts(messageOn(page), 'Your inquiry has been sent successfully!');
+  await expectTexts(messagesOn(page), 'Your inquiry has been sent successfully!');
   await settle(page);
   // It replaces the button to inquire.
   const open = page.getByRole('main').getByRole('button', { name: 'Open the conversation' }).last();
-  expect(await isFreeOf(open, messageOn(page))).toBe(true);
+  expect(await isFreeOf(open, messagesOn(page))).toBe(true);
 });
 
 test.each([360, 1280])(
@@ -121,7 +120,7 @@ test.each([360, 1280])(
       territory: 'Pune',
     });
     await publish(dialog);
-    const message = messageOn(page);
+    const message = messagesOn(page);
     await message.waitFor();
     await settle(page);
     await pictureOfWindow(page, `message-beside-tall-dialog-${width}`);
@@ -168,7 +167,7 @@ describe('a message next to an open dialog', () => {
     expect(await dialog.getByLabel('Subject').inputValue()).toBe('Rent');
     await dialog.getByLabel('Message').fill('How much?');
     await dialog.getByRole('button', { name: 'Send Inquiry' }).click();
-    const notice = messageOn(page);
+    const notice = messagesOn(page);
     await expectTexts(notice, 'Failed to send inquiry. Please try again.');
     return { page, dialog, notice };
   };

@@ -1,3 +1,4 @@
+import { saysMessage } from '../src/browser/messages';
 import { shoot } from '../src/browser/screenshots';
 import { beginInquiry } from '../src/journeys/begin-inquiry';
 import { pageOf, useOneBrowser } from '../src/visitors/screen-texts';
@@ -23,7 +24,7 @@ test('an investor says budget, city, start and experience once, and withdraws th
   await dialog.getByLabel('Mobile number').fill('098765 43210');
   await dialog.getByLabel('You may also contact me on WhatsApp').check();
   await dialog.getByRole('button', { name: 'Send Inquiry' }).click();
-  await page.getByText('Your inquiry has been sent successfully!', { exact: true }).waitFor();
+  await saysMessage(page, 'Your inquiry has been sent successfully!');
 
   const brandPage = await pageOf(brand);
   await brandPage.goto('/dashboard?tab=inquiries');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { pressOn, tabTo, typeInto } from '../src/browser/keyboard';
+import { saysMessage } from '../src/browser/messages';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { eventually } from '../src/platform/platform';
 import { registered, signedInAdmin } from '../src/visitors/api-client';
@@ -25,7 +26,7 @@ test('an investor filters, opens a franchise and inquires by keyboard alone, and
   await typeInto(page, dialog.getByLabel('Subject'), 'By keyboard');
   await typeInto(page, dialog.getByLabel('Message'), 'No pointer was used for this.');
   await pressOn(page, dialog.getByRole('button', { name: 'Send Inquiry' }));
-  await page.getByText('Your inquiry has been sent successfully!', { exact: true }).waitFor();
+  await saysMessage(page, 'Your inquiry has been sent successfully!');
   await dialog.waitFor({ state: 'hidden' });
   await page.waitForFunction(() => document.activeElement?.textContent?.includes('Open the conversation'));
 });
@@ -99,7 +100,7 @@ test('an agent completes the profile and offers to a demand by keyboard alone', 
   await typeInto(page, page.getByLabel(/Experience/), '4');
   await typeInto(page, page.getByLabel(/Commission Rate/), '2');
   await page.keyboard.press('Enter');
-  await page.getByText('Profile created successfully!', { exact: true }).waitFor();
+  await saysMessage(page, 'Profile created successfully!');
   await tabTo(page, page.getByRole('tab', { name: 'Profile' }));
   await page.keyboard.press('ArrowRight');
   const contact = page.getByRole('button', { name: /^Contact/ }).first();

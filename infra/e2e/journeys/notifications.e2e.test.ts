@@ -1,4 +1,5 @@
 import type { BrowserContext, Worker } from 'playwright-core';
+import { saysMessage } from '../src/browser/messages';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { shoot, withoutMessage } from '../src/browser/screenshots';
 import { eventually, platformUrl } from '../src/platform/platform';
@@ -141,13 +142,13 @@ test('a browser is turned on and off in the settings', async () => {
   await page.goto('/settings');
   const part = page.getByRole('region', { name: 'Notifications in This Browser' });
   await part.getByRole('button', { name: 'Turn On Notifications' }).click();
-  await page.getByText('This browser notifies you from now on.', { exact: true }).first().waitFor();
+  await saysMessage(page, 'This browser notifies you from now on.');
   await withoutMessage(page);
   await part.getByRole('button', { name: 'Turn Off Notifications' }).waitFor();
   await shoot(page, 'settings-notifications');
   expect((await investor.call('GET', '/api/settings/push')).body.browsers).toHaveLength(1);
   await part.getByRole('button', { name: 'Turn Off Notifications' }).click();
-  await page.getByText('This browser tells you of nothing any more.', { exact: true }).first().waitFor();
+  await saysMessage(page, 'This browser tells you of nothing any more.');
   expect((await investor.call('GET', '/api/settings/push')).body.browsers).toEqual([]);
   expect(errors).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { saysMessage } from '../src/browser/messages';
 import { shoot, withoutMessage } from '../src/browser/screenshots';
 import { shopFront } from '../src/pictures/shop-front';
 import { eventually } from '../src/platform/platform';
@@ -25,7 +26,7 @@ test('a brand adds its logo, and its listings show it', async () => {
   await addPicture(field, 'logo.jpg', 185);
   await field.scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Save Profile' }).click();
-  await page.getByText('Your brand profile has been saved.').first().waitFor();
+  await saysMessage(page, 'Your brand profile has been saved.');
   await withoutMessage(page);
   await shoot(page, 'settings-brand-logo');
 

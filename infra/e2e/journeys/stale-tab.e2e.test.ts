@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { holdTimers } from '../src/browser/hold-timers';
+import { saysMessage } from '../src/browser/messages';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { resizeTo } from '../src/browser/resize';
 import { pictureOfWindow } from '../src/browser/screenshots';
@@ -93,7 +94,7 @@ test('a tab of another account shows a notice, sends nothing, keeps typed text, 
   await logIn(beside, first);
   await notice(page, 'You are logged out').waitFor({ state: 'hidden' });
   await form.getByRole('button', { name: 'Send Inquiry' }).click();
-  await page.getByText('Your inquiry has been sent successfully!', { exact: true }).first().waitFor();
+  await saysMessage(page, 'Your inquiry has been sent successfully!');
   const again = await registeredAgain(first);
   expect(await subjectsOf(again)).toEqual([subject]);
   expect(await subjectsOf(second)).toEqual([]);

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { eventually, waitMs } from '../platform/platform';
 import { axeFindings } from './axe';
 import { hydrated } from './hydrated';
+import { messagesOn } from './messages';
 import { nextFrames, resizeTo } from './resize';
 
 /** The windows in which every screen is checked, px. Most pages already have the first size. */
@@ -48,7 +49,7 @@ const hasDialog = async (page: Page) => (await page.locator('[role="dialog"]:vis
 
 /** Closes the messages of the previous step, so that the next screenshot does not show them. */
 export const withoutMessage = async (page: Page): Promise<void> => {
-  const messages = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  const messages = messagesOn(page);
   await eventually(async () => {
     // Clicked inside the page, because messages may close or appear at the same moment.
     await messages.getByRole('button', { name: 'Dismiss' }).evaluateAll((buttons: HTMLElement[]) => {

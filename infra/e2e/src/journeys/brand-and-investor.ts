@@ -1,3 +1,4 @@
+import { saysMessage } from '../browser/messages';
 import type { BrowserKit } from '../browser/page-kit';
 import { shoot, withoutMessage } from '../browser/screenshots';
 import { sendUntilTaken } from '../browser/send-until-taken';
@@ -54,10 +55,7 @@ export const brandAndInvestor = async (kit: BrowserKit, look = shoot): Promise<v
   await dialog.getByText('Minimum investment cannot be greater than maximum investment').waitFor();
   await dialog.getByLabel('Maximum Investment').fill('4000000');
   await publish(dialog);
-  await brand.page
-    .getByText('Franchise opportunity created successfully!', { exact: true })
-    .first()
-    .waitFor();
+  await saysMessage(brand.page, 'Franchise opportunity created successfully!');
   await dialog.waitFor({ state: 'hidden' });
   await brand.page.getByRole('tab', { name: 'Franchises' }).click();
   await brand.page.getByRole('heading', { name: title }).waitFor();
@@ -76,10 +74,7 @@ export const brandAndInvestor = async (kit: BrowserKit, look = shoot): Promise<v
   await inquiry.getByLabel('Subject').fill('A counter in Baner');
   await inquiry.getByLabel('Message').fill('What does the first year look like?');
   await sendUntilTaken(inquiry, 'Send Inquiry');
-  await investor.page
-    .getByText('Your inquiry has been sent successfully!', { exact: true })
-    .first()
-    .waitFor();
+  await saysMessage(investor.page, 'Your inquiry has been sent successfully!');
 
   await brand.page.goto('/dashboard?tab=inquiries');
   await brand.page.getByText('Investor Inquiries').first().waitFor();

@@ -1,4 +1,5 @@
 import type { PropertyDemand } from '@setu/contracts';
+import { saysMessage } from '../browser/messages';
 import type { BrowserKit } from '../browser/page-kit';
 import { shoot, withoutMessage } from '../browser/screenshots';
 import { sendUntilTaken } from '../browser/send-until-taken';
@@ -47,7 +48,7 @@ const postRequirement = async ({ brand, title, look }: Deal): Promise<void> => {
   await post.getByLabel('Preferred Locations').press('Enter');
   await post.getByLabel('Timeline').fill('Immediate');
   await post.getByRole('button', { name: 'Post Property Requirement' }).click();
-  await brand.page.getByText('Property requirement posted successfully!', { exact: true }).first().waitFor();
+  await saysMessage(brand.page, 'Property requirement posted successfully!');
 };
 
 const createProfile = async ({ agent, look }: Deal): Promise<void> => {
@@ -63,7 +64,7 @@ const createProfile = async ({ agent, look }: Deal): Promise<void> => {
     .getByRole('button', { name: /profile/i })
     .last()
     .click();
-  await agent.page.getByText('Profile created successfully!', { exact: true }).first().waitFor();
+  await saysMessage(agent.page, 'Profile created successfully!');
   await agent.page.getByRole('tab', { name: 'Profile' }).waitFor();
   await withoutMessage(agent.page);
   await look(agent.page, 'agent-profile');

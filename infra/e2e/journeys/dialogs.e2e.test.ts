@@ -50,12 +50,29 @@ const pictureOf = async (page: Page, { name, title, isForm = false, widest = 128
   await dialog.waitFor({ state: 'hidden' });
 };
 
+/** Closes what is open, if the page is then as it was when it was opened. @param address of that moment */
+const isAsOpened = async (page: Page, address: string, { steps }: DialogOfScreen): Promise<boolean> => {
+  // Something was typed, or done in another tab.
+  if (!steps.every((step) => step instanceof RegExp)) return false;
+  const dialogs = page.getByRole('dialog');
+  for (const outer of (await dialogs.all()).reverse()) {
+    await page.keyboard.press('Escape');
+    await outer.waitFor({ state: 'hidden' });
+  }
+  return page.url() === address;
+};
+
 test.each(everyDialog)('the dialogs of the $who open without errors', async ({ who, dialogs }) => {
   const person = await peopleOfDialogs[who]();
   const { page, errors } = await browserOf(kit, person);
-  for (const dialog of dialogs) {
+  let address = '';
+  for (const [index, dialog] of dialogs.entries()) {
+    const before = dialogs[index - 1];
     await resizeTo(page, { width: dialog.widest ? 360 : 1280, height: 860 });
-    await open(page, dialog.screen);
+    if (before?.screen !== dialog.screen || !(await isAsOpened(page, address, before))) {
+      await open(page, dialog.screen);
+      address = page.url();
+    }
     for (const step of dialog.steps) await takeStep(page, step, person);
     await pictureOf(page, dialog);
   }

@@ -78,7 +78,7 @@ export const toolVariables: Readonly<Record<string, string>> = {
     '`1`: the browser tests leave a picture of every page in `.screenshots/`, not only of those that fail.',
   SEED: 'Order of the files of tests: a number that an earlier run printed.',
   TEST_BROWSER:
-    'Browser of the tests: its path, or `npm` for the one that npm serves. Without it that of the system, if there is one.',
+    'Browser of the tests: its path. Without it the one that npm serves, or that of the system where npm cannot reach its registry.',
   TEST_CLAIMS: 'Folder in which the runs of the browser tests claim their files. The run sets it.',
   TEST_TIMES:
     'File in which `npm run test:times` collects where the time of test files goes. The run sets it.',

@@ -28,6 +28,7 @@ export interface DialogOfScreen {
 /** The dialogs that a person opens. */
 interface DialogsOfPerson {
   who: keyof typeof peopleOfDialogs;
+  /** Those of one screen after each other, so that the screen is opened once. */
   dialogs: readonly DialogOfScreen[];
 }
 
@@ -46,18 +47,18 @@ export const everyDialog: readonly DialogsOfPerson[] = [
         steps: [/^Edit/],
       },
       {
-        name: 'brand-create-franchise',
-        file: 'mfe-brand/src/features/franchises/franchise-dialog.tsx',
-        title: /^Create Franchise Opportunity$/,
-        screen: '/dashboard',
-        steps: [/^Create Franchise/],
-      },
-      {
         name: 'brand-figures',
         file: 'mfe-brand/src/features/franchises/funnel/funnel-drawer.tsx',
         title: /^Figures$/,
         screen: '/dashboard?tab=franchises',
         steps: [/^Views and inquiries of/],
+      },
+      {
+        name: 'brand-create-franchise',
+        file: 'mfe-brand/src/features/franchises/franchise-dialog.tsx',
+        title: /^Create Franchise Opportunity$/,
+        screen: '/dashboard',
+        steps: [/^Create Franchise/],
       },
       {
         name: 'brand-post-requirement',
@@ -131,6 +132,29 @@ export const everyDialog: readonly DialogsOfPerson[] = [
         steps: [/^Delete the draft/],
       },
       {
+        name: 'brand-franchisees',
+        file: 'mfe-brand/src/features/franchises/franchisees/franchisees-drawer.tsx',
+        title: /^Franchisees and Reviews$/,
+        screen: '/dashboard?tab=franchises',
+        steps: [/^Franchisees and reviews of Filter coffee window/],
+      },
+      {
+        name: 'brand-decline-franchisee',
+        file: 'mfe-brand/src/features/franchises/franchisees/decline-dialog.tsx',
+        title: /^Decline this outlet\?$/,
+        screen: '/dashboard?tab=franchises',
+        steps: [/^Franchisees and reviews of Filter coffee window/, /^Decline /],
+        isForm: true,
+      },
+      {
+        name: 'brand-answer-review',
+        file: 'mfe-brand/src/features/franchises/franchisees/reviews/answer-dialog.tsx',
+        title: /^Answer this Review$/,
+        screen: '/dashboard?tab=franchises',
+        steps: [/^Franchisees and reviews of Filter coffee window/, /^Reviews$/, /^Answer the review of/],
+        isForm: true,
+      },
+      {
         name: 'brand-discard-franchise',
         file: 'mfe-brand/src/features/franchises/drafts/discard-dialog.tsx',
         title: /^Discard this franchise\?$/,
@@ -191,29 +215,6 @@ export const everyDialog: readonly DialogsOfPerson[] = [
         steps: [/^Reply/, /^Saved Replies$/, /^Delete Fees and first steps$/],
       },
       {
-        name: 'brand-franchisees',
-        file: 'mfe-brand/src/features/franchises/franchisees/franchisees-drawer.tsx',
-        title: /^Franchisees and Reviews$/,
-        screen: '/dashboard?tab=franchises',
-        steps: [/^Franchisees and reviews of Filter coffee window/],
-      },
-      {
-        name: 'brand-decline-franchisee',
-        file: 'mfe-brand/src/features/franchises/franchisees/decline-dialog.tsx',
-        title: /^Decline this outlet\?$/,
-        screen: '/dashboard?tab=franchises',
-        steps: [/^Franchisees and reviews of Filter coffee window/, /^Decline /],
-        isForm: true,
-      },
-      {
-        name: 'brand-answer-review',
-        file: 'mfe-brand/src/features/franchises/franchisees/reviews/answer-dialog.tsx',
-        title: /^Answer this Review$/,
-        screen: '/dashboard?tab=franchises',
-        steps: [/^Franchisees and reviews of Filter coffee window/, /^Reviews$/, /^Answer the review of/],
-        isForm: true,
-      },
-      {
         name: 'settings-webhook-secret',
         file: 'mfe-account/src/features/webhook/confirm-dialog.tsx',
         title: /^Make a new secret\?$/,
@@ -253,6 +254,13 @@ export const everyDialog: readonly DialogsOfPerson[] = [
         isForm: true,
       },
       {
+        name: 'investor-notifications',
+        file: 'shell/src/notifications/notification-sheet.tsx',
+        title: /^Notifications$/,
+        screen: '/dashboard',
+        steps: [/^Notifications/],
+      },
+      {
         name: 'investor-review',
         file: 'mfe-public/src/features/detail/reviews/review-dialog.tsx',
         title: /^Write a review$/,
@@ -267,13 +275,6 @@ export const everyDialog: readonly DialogsOfPerson[] = [
         screen: `/franchises/${demoFranchiseId(2)}`,
         steps: [/^I run an outlet$/],
         isForm: true,
-      },
-      {
-        name: 'investor-notifications',
-        file: 'shell/src/notifications/notification-sheet.tsx',
-        title: /^Notifications$/,
-        screen: '/dashboard',
-        steps: [/^Notifications/],
       },
       {
         name: 'investor-delete-account',

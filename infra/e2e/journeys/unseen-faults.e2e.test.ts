@@ -130,10 +130,14 @@ const endBusyPage = async () => {
   });
 };
 
-/** Slows down the page's clock, as if its screen always reacted at once, even on a busy machine. Runs in the page. */
+/**
+ * Slows down the page's clock until the screen leads away, as if that always happened at once, even on a busy machine. Afterwards it is
+ * right again, because React waits by it before it shows something else. Runs in the page.
+ */
 const slowClock = () => {
   const now = performance.now.bind(performance);
   performance.now = () => now() / 100;
+  navigation.addEventListener('navigate', () => setTimeout(() => (performance.now = now)), { once: true });
 };
 
 /** Age after which a page considers a marker to be that of an ended page, ms. */

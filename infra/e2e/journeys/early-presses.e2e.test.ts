@@ -1,6 +1,8 @@
 import { demoFranchiseId } from '@setu/contracts';
 import type { Page, Request } from 'playwright-core';
+import { axeFindings } from '../src/browser/axe';
 import { holdScripts, openHeld } from '../src/browser/hold-scripts';
+import { holdTimers } from '../src/browser/hold-timers';
 import { hydrated } from '../src/browser/hydrated';
 import { saysMessage } from '../src/browser/messages';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
@@ -87,6 +89,52 @@ test('a form that is saved before the scripts run is saved once, with the typed 
   expect(await page.getByLabel('First name').inputValue()).toBe('Kamala');
   expect(saves).toHaveLength(1);
   expect(errors).toEqual([]);
+});
+
+test.each([360, 1280])(
+  'a press that stays without an answer is explained in a window of %d px, and what was typed is kept when the page is loaded again',
+  async (width) => {
+    const { page } = await kit.newVisitor();
+    await page.setViewportSize({ width, height: 740 });
+    const passTenSeconds = await holdTimers(page, 10_000);
+    const release = await holdScripts(page);
+    await openHeld(page, '/contact');
+    const note = page.getByRole('alert').filter({ hasText: 'This button does not work yet' });
+    const message = 'Which brands of tea are open in Pune?';
+    await page.getByLabel('Message').fill(message);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await passTenSeconds();
+    await note.waitFor();
+    await pictureOfWindow(page, `late-page-${width}`);
+    expect(await axeFindings(page, '.late-page')).toEqual([]);
+    const loads = page.waitForEvent('framenavigated');
+    await note.getByRole('button', { name: 'Load again' }).click();
+    await loads;
+    release();
+    await hydrated(page);
+    await note.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Message').inputValue()).toBe(message);
+  },
+);
+
+test('the explanation of a late press goes when the press is answered', async () => {
+  const { page } = await kit.newVisitor();
+  const passTenSeconds = await holdTimers(page, 10_000);
+  const release = await holdScripts(page);
+  await openHeld(page, '/franchises');
+  await page
+    .getByRole('button', { name: /compare/i })
+    .first()
+    .click();
+  await passTenSeconds();
+  const note = page.getByRole('alert').filter({ hasText: 'This button does not work yet' });
+  await note.waitFor();
+  release();
+  await page
+    .getByRole('button', { name: /compare/i, pressed: true })
+    .first()
+    .waitFor();
+  await note.waitFor({ state: 'detached' });
 });
 
 test.each([

@@ -6,9 +6,43 @@ import { inlineScript } from './inline-script';
  * that is saved also waits for early input, which the shell replays when it removes `data-rendered`.
  *
  * React stops events on their way down to elements whose code is still loading, so a press counts when it has arrived.
+ *
+ * When a press has had no answer for ten seconds, a note says so and offers to load the page again. What was typed is stored in the tab
+ * until then, except passwords and files, because browsers forget the fields of a page that they may not store.
  */
 const text = `(() => {
 const kept = new Map();
+let late;
+const note = document.createElement('div');
+note.className = 'late-page';
+note.role = 'alert';
+const fields = () => [...document.querySelectorAll('#root :is(input:not([type=password], [type=file]), textarea, select)')];
+const part = (field) => /^(checkbox|radio)$/.test(field.type) ? 'checked' : 'value';
+const typed = 'typed-early';
+const loadAgain = () => {
+  try {
+    sessionStorage.setItem(typed, JSON.stringify([location.href, ...fields().map((field) => field[part(field)])]));
+  } catch {}
+  location.reload();
+};
+// Before the page's scripts look for what was typed.
+document.addEventListener('readystatechange', () => {
+  try {
+    const [address, ...values] = JSON.parse(sessionStorage.getItem(typed) ?? '[]');
+    sessionStorage.removeItem(typed);
+    const present = fields();
+    if (address !== location.href || values.length !== present.length) return;
+    present.forEach((field, index) => { field[part(field)] = values[index]; });
+  } catch {}
+}, { once: true });
+const explain = () => {
+  const again = document.createElement('button');
+  again.type = 'button';
+  again.textContent = 'Load again';
+  again.onclick = loadAgain;
+  note.replaceChildren('This button does not work yet: a part of the page has not arrived. Check your connection.', again);
+  document.body.append(note);
+};
 const buttons = () => [...document.querySelectorAll('#root button')];
 const isRendered = () => document.querySelector('#root[data-rendered]') !== null;
 const isReady = (button) =>
@@ -37,7 +71,9 @@ const repeat = () => {
     kept.delete(button);
     delete button.dataset.pressedEarly;
   }
-  if (kept.size > 0) setTimeout(repeat, 50);
+  if (kept.size > 0) return setTimeout(repeat, 50);
+  clearTimeout(late);
+  note.remove();
 };
 addEventListener('click', (event) => {
   const button = event.target.closest?.('#root[data-rendered] :is(button[type=button], form[method=dialog] button)');
@@ -46,7 +82,10 @@ addEventListener('click', (event) => {
   event.stopPropagation();
   if (kept.has(button)) return;
   button.dataset.pressedEarly = '';
-  if (kept.size === 0) setTimeout(repeat, 50);
+  if (kept.size === 0) {
+    setTimeout(repeat, 50);
+    late = setTimeout(explain, 10000);
+  }
   kept.set(button, buttons().indexOf(button));
 }, true);
 })()`;

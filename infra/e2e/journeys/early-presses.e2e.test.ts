@@ -137,6 +137,18 @@ test('the explanation of a late press goes when the press is answered', async ()
   await note.waitFor({ state: 'detached' });
 });
 
+test('a button shows its press while the code of what it opens is loading', async () => {
+  const { page } = await kit.newVisitor();
+  await page.goto('/');
+  const release = await holdScripts(page);
+  await page.getByRole('button', { name: 'Get Free Consultation' }).first().click();
+  const opening = page.locator('[data-opening]');
+  await opening.filter({ hasText: 'Get Free Consultation' }).waitFor();
+  release();
+  await page.getByRole('dialog', { name: 'Get Free Consultation' }).waitFor();
+  await opening.waitFor({ state: 'detached' });
+});
+
 test.each([
   ['/', 'visitor'],
   ['/franchises', 'visitor'],

@@ -1,6 +1,6 @@
 import { inquiryCount } from '@setu/marketplace';
 import { lazyComponent, usePageHead, useUnauthorized } from '@setu/mfe-kit';
-import { Container, ErrorState, formatTotal, media, Stack, token } from '@setu/ui';
+import { Container, ErrorState, formatTotal, media, Opening, Stack, token } from '@setu/ui';
 import { Tab, TabList, TabPanel, Tabs } from '@setu/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
@@ -121,7 +121,7 @@ export function AgentDashboard({ search, firstTab }: AgentDashboardProps) {
         ) : null}
       </Body>
       {profile.data ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Opening />}>
           {drawer === 'properties' || drawer === 'new-property' ? (
             <PropertyDrawers drawer={drawer} onDrawer={openDrawer} onClose={() => closeDrawer(drawer)} />
           ) : null}

@@ -1,4 +1,5 @@
 import { lazyComponent, toastError } from '@setu/mfe-kit';
+import { Opening } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect } from 'react';
 import { myFranchiseDrafts } from '../shared/franchise-drafts.queries';
@@ -101,7 +102,7 @@ export function Forms({ address, linkToStep, openStep, onClose, onNotice }: Form
   const id = create && !isCopy ? null : edit;
   const close = useCallback(() => onClose({ create, edit }), [onClose, create, edit]);
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Opening />}>
       {isFranchise ? (
         <FranchiseForm
           id={id}

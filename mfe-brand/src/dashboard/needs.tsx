@@ -1,5 +1,5 @@
 import { lazyComponent, useUnauthorized } from '@setu/mfe-kit';
-import { RetryNotice } from '@setu/ui';
+import { Opening, RetryNotice } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { receivedOffers } from '../features/offers/offers.queries';
@@ -60,7 +60,7 @@ export function Needs({ onCreate, onEdit, onFormNear }: NeedsProps) {
       >
         <RetryNotice text="Some offers or assignments could not be loaded." reads={[offers, assignments]} />
       </RequirementsTab>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Opening />}>
         {shown && drawer?.kind === 'matches' ? (
           <MatchesDrawer
             requirement={shown}

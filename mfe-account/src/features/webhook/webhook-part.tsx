@@ -6,7 +6,7 @@ import {
   type Webhook,
 } from '@setu/contracts';
 import { api, lazyComponent, useUnauthorized } from '@setu/mfe-kit';
-import { Button, Checkbox, Cluster, ErrorState, formatDateTime, Skeleton, Text } from '@setu/ui';
+import { Button, Checkbox, Cluster, ErrorState, formatDateTime, Opening, Skeleton, Text } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { PartCard } from '../../shared/part-card';
@@ -94,7 +94,7 @@ function OwnWebhook({ webhook: { isOn, failingSince, secretEnd }, onSecret }: Ow
       </Text>
       <DeliveryLog mayRetry={isOn} />
       {asking ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Opening />}>
           <ConfirmDialog
             about={asking}
             isSending={replace.isPending || remove.isPending}

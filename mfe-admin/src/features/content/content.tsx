@@ -1,6 +1,6 @@
 import { contentSections, type WebsiteContent } from '@setu/contracts';
 import { lazyComponent } from '@setu/mfe-kit';
-import { Cluster, EmptyState, Heading, Icon, LinkButton, plural, Stack, Text } from '@setu/ui';
+import { Cluster, EmptyState, Heading, Icon, LinkButton, Opening, plural, Stack, Text } from '@setu/ui';
 import { Plus } from '@setu/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
@@ -93,7 +93,7 @@ export function Content({ search }: { search: URLSearchParams }) {
       ) : null}
       {data || error ? null : <TableSkeleton label="Content" columns={columns} template={template} />}
       {edit.isOpen ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Opening />}>
           <ContentDialog key={edit.id} entry={edit.entry} onClose={edit.close} />
         </Suspense>
       ) : null}

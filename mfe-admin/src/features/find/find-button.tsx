@@ -1,5 +1,5 @@
 import { lazyComponent } from '@setu/mfe-kit';
-import { Button, Icon } from '@setu/ui';
+import { Button, Icon, Opening } from '@setu/ui';
 import { Search } from '@setu/ui/icons';
 import { Suspense, useEffect, useState } from 'react';
 
@@ -32,7 +32,7 @@ export function FindButton() {
         Find
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Opening />}>
           <FindDialog onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}

@@ -8,7 +8,7 @@ import {
   userMessageOf,
   withItem,
 } from '@setu/mfe-kit';
-import { Button, Stack } from '@setu/ui';
+import { Button, Opening, Stack } from '@setu/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useAdminAuth } from '../../shared/admin-auth/admin-auth';
@@ -82,7 +82,7 @@ export function OutletDecision({ proof }: { proof: AdminProof }) {
           Withdraw
         </Button>
       ) : null}
-      <Suspense fallback={null}>
+      <Suspense fallback={<Opening />}>
         {asking ? (
           <ReasonDialog
             name={`outlet:${id}:${asking}`}

@@ -9,7 +9,7 @@ import {
   type WaitingListing,
 } from '@setu/contracts';
 import { api, isUnauthorized, lazyComponent, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
-import { Badge, Button, formatDateTime, Stack, Text } from '@setu/ui';
+import { Badge, Button, formatDateTime, Opening, Stack, Text } from '@setu/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useAdminAuth } from '../../shared/admin-auth/admin-auth';
@@ -113,7 +113,7 @@ export function ReviewRow({ waiting }: { waiting: WaitingListing }) {
             Return
           </Button>
         </Stack>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Opening />}>
           {open === 'preview' ? (
             <ReviewPreview
               waiting={waiting}

@@ -6,7 +6,7 @@ import {
   type VerificationRecord,
 } from '@setu/contracts';
 import { isUnauthorized, lazyComponent, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
-import { Badge, Button, formatDate, Stack, Text } from '@setu/ui';
+import { Badge, Button, formatDate, Opening, Stack, Text } from '@setu/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useAdminAuth } from '../admin-auth/admin-auth';
@@ -126,7 +126,7 @@ export function VerificationCell<T extends DocumentType, Item>(props: Verificati
       >
         History
       </Button>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Opening />}>
         {shown?.what === 'form' ? (
           <VerifyDialog
             name={name}

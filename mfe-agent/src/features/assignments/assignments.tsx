@@ -7,6 +7,7 @@ import {
   ErrorState,
   Heading,
   media,
+  Opening,
   Skeleton,
   Stack,
   skeletonRows,
@@ -112,7 +113,7 @@ export function Assignments({ onBrowse }: { onBrowse: () => void }) {
       {history.length > 0 ? <Group name="History" assignments={history} onOpen={setOpenId} /> : null}
       <LoadMore pages={pages} noun="assignments" />
       {open ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Opening />}>
           <AssignmentDrawer assignment={open} onClose={() => setOpenId(null)} />
         </Suspense>
       ) : null}

@@ -1,6 +1,6 @@
 import { FilterButton } from '@setu/marketplace';
 import { lazyComponent } from '@setu/mfe-kit';
-import { media, token } from '@setu/ui';
+import { media, Opening, token } from '@setu/ui';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { countDemandFilters, type DemandFilter } from './demand-filter';
@@ -74,7 +74,7 @@ export function DemandFilterBar({ filter, change, total }: DemandFilterBarProps)
         />
       </OnPhone>
       {isOpen ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Opening />}>
           <DemandFilterSheet filter={filter} change={change} onOpenChange={setOpen} total={total} />
         </Suspense>
       ) : null}

@@ -8,6 +8,7 @@ import {
   formatTotal,
   LinkButton,
   media,
+  Opening,
   Stack,
   Text,
   token,
@@ -109,7 +110,7 @@ export function Demands({ search }: { search: URLSearchParams }) {
       </Cards>
       <LoadMore pages={pages} noun="demands" />
       {chosen ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Opening />}>
           <OfferDialog
             key={chosen.id}
             demand={chosen}

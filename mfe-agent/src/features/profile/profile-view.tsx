@@ -11,6 +11,7 @@ import {
   Heading,
   Icon,
   media,
+  Opening,
   plural,
   Stack,
   Text,
@@ -176,7 +177,7 @@ export function ProfileView({ profile }: { profile: AgentProfile }) {
         <BrandPreview profile={profile} />
       </Stack>
       {isEditing ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Opening />}>
           <ProfileDialog profile={profile} onClose={() => setEditing(false)} />
         </Suspense>
       ) : null}

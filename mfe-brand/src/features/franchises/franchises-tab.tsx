@@ -1,6 +1,6 @@
 import { FranchiseCardSkeleton, FranchiseGrid } from '@setu/marketplace';
 import { lazyComponent, useUnauthorized } from '@setu/mfe-kit';
-import { Button, EmptyState, ErrorState, Icon, skeletonRows } from '@setu/ui';
+import { Button, EmptyState, ErrorState, Icon, Opening, skeletonRows } from '@setu/ui';
 import { Plus } from '@setu/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -128,7 +128,7 @@ export function FranchisesTab({ onCreate, onEdit, onCopy, onFormNear }: Franchis
           ))}
         </FranchiseGrid>
       ) : null}
-      <Suspense fallback={null}>
+      <Suspense fallback={<Opening />}>
         {opened && drawer?.kind === 'figures' ? (
           <FunnelDrawer franchise={opened} onClose={closeDrawer} />
         ) : null}

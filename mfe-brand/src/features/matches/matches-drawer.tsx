@@ -1,7 +1,7 @@
 import type { InquiryView, PropertyListing, PropertyRequirement } from '@setu/contracts';
 import { ThreadDrawer } from '@setu/marketplace';
 import { lazyComponent, useUnauthorized } from '@setu/mfe-kit';
-import { Button, EmptyState, ErrorState, Skeleton, Stack, token } from '@setu/ui';
+import { Button, EmptyState, ErrorState, Opening, Skeleton, Stack, token } from '@setu/ui';
 import { Sheet } from '@setu/ui/dialog';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -115,7 +115,7 @@ export function MatchesDrawer({ requirement, onEdit, onClose }: MatchesDrawerPro
           onRetry={() => void matches.refetch()}
         />
       ) : null}
-      <Suspense fallback={null}>
+      <Suspense fallback={<Opening />}>
         {step?.kind === 'visit' ? (
           <VisitDialog requirement={requirement} property={step.property} onClose={done} />
         ) : null}

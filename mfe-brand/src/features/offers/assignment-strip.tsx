@@ -7,6 +7,7 @@ import {
   formatDateUnbroken,
   formatPercent,
   media,
+  Opening,
   RatingStars,
   Text,
   token,
@@ -85,7 +86,7 @@ export function AssignmentStrip({ assignment }: { assignment: AssignmentView }) 
           </Button>
         ) : null}
       </Stand>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Opening />}>
         {isConfirming ? (
           <ConfirmCompletionDialog assignment={assignment} onClose={() => setConfirming(false)} />
         ) : null}

@@ -1,6 +1,6 @@
 import { type InquiryView, takesReplies } from '@setu/contracts';
 import { lazyComponent, useUnauthorized } from '@setu/mfe-kit';
-import { Badge, Button, formatPercent, RetryNotice, Text, token } from '@setu/ui';
+import { Badge, Button, formatPercent, Opening, RetryNotice, Text, token } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
@@ -79,7 +79,7 @@ export function OfferInConversation({ offer }: OfferInConversationProps) {
         ) : null}
       </Terms>
       {own ? <AssignmentStrip assignment={own} /> : null}
-      <Suspense fallback={null}>
+      <Suspense fallback={<Opening />}>
         {isAccepting ? <AcceptOfferDialog offer={offer} onClose={() => setAccepting(false)} /> : null}
       </Suspense>
     </Root>

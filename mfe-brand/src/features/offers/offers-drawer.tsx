@@ -1,7 +1,7 @@
 import type { InquiryView, PropertyRequirement } from '@setu/contracts';
 import { FinalStatusDialog, ThreadDrawer } from '@setu/marketplace';
 import { lazyComponent, useUnauthorized } from '@setu/mfe-kit';
-import { RetryNotice, Stack, token } from '@setu/ui';
+import { Opening, RetryNotice, Stack, token } from '@setu/ui';
 import { Sheet } from '@setu/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -66,7 +66,7 @@ export function OffersDrawer({ requirement, offers, onClose }: OffersDrawerProps
           </li>
         ))}
       </List>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Opening />}>
         {step?.kind === 'accept' ? <AcceptOfferDialog offer={step.offer} onClose={done} /> : null}
       </Suspense>
       {step?.kind === 'decline' ? (

@@ -1,6 +1,6 @@
 import type { ReplyBox } from '@setu/marketplace';
 import { lazyComponent } from '@setu/mfe-kit';
-import { Button, Icon } from '@setu/ui';
+import { Button, Icon, Opening } from '@setu/ui';
 import { MessageSquareQuote } from '@setu/ui/icons';
 import { Suspense, useState } from 'react';
 
@@ -19,7 +19,7 @@ export function SavedRepliesButton({ box }: { box: ReplyBox }) {
         Saved Replies
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Opening />}>
           <SavedRepliesDialog box={box} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}

@@ -1,5 +1,5 @@
 import { lazyComponent } from '@setu/mfe-kit';
-import { Button } from '@setu/ui';
+import { Button, Opening } from '@setu/ui';
 import { Suspense, useState } from 'react';
 
 const { Component: ConsultationDialog, preload } = lazyComponent(
@@ -22,7 +22,7 @@ export function ConsultationButton() {
         Get Free Consultation
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Opening />}>
           <ConsultationDialog onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}

@@ -1,4 +1,5 @@
 import { lazyComponent } from '@setu/mfe-kit';
+import { Opening } from '@setu/ui';
 import { Suspense } from 'react';
 import type { FilterSheetPanelProps } from './filter-sheet-panel';
 
@@ -13,7 +14,7 @@ export { preloadFilterSheet };
 export function FilterSheet(props: FilterSheetPanelProps) {
   if (!props.open) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Opening />}>
       <FilterSheetPanel {...props} />
     </Suspense>
   );

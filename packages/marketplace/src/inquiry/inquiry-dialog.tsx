@@ -1,4 +1,5 @@
 import { lazyComponent } from '@setu/mfe-kit';
+import { Opening } from '@setu/ui';
 import { Suspense } from 'react';
 import type { InquiryFormDialogProps } from './inquiry-form-dialog';
 
@@ -12,7 +13,7 @@ export { preloadInquiryDialog };
 /** The dialog 'Send Inquiry' to the brand that owns a franchise. Lazy-loaded on first open. */
 export function InquiryDialog(props: InquiryFormDialogProps) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Opening />}>
       <InquiryFormDialog {...props} />
     </Suspense>
   );

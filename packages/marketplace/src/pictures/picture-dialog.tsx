@@ -1,4 +1,5 @@
 import { lazyComponent } from '@setu/mfe-kit';
+import { Opening } from '@setu/ui';
 import { Suspense } from 'react';
 import type { WholePicturesProps } from './whole-pictures';
 
@@ -12,7 +13,7 @@ export { preloadPictures };
 /** Pictures in full size, over the page. Lazy-loaded on first open. */
 export function PictureDialog(props: WholePicturesProps) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Opening />}>
       <WholePictures {...props} />
     </Suspense>
   );

@@ -1,6 +1,6 @@
 import { type InquiryMessage, reportMessage } from '@setu/contracts';
 import { api, lazyComponent } from '@setu/mfe-kit';
-import { Button } from '@setu/ui';
+import { Button, Opening } from '@setu/ui';
 import { Suspense, useState } from 'react';
 
 const { Component: ReportDialog, preload } = lazyComponent(
@@ -29,7 +29,7 @@ export function ReportMessage({ message: { id, inquiryId, message } }: { message
         Report
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Opening />}>
           <ReportDialog
             noun="message"
             name={`message:${id}`}

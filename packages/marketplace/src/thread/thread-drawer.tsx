@@ -1,4 +1,5 @@
 import { lazyComponent } from '@setu/mfe-kit';
+import { Opening } from '@setu/ui';
 import { Suspense } from 'react';
 import type { ThreadSheetProps } from './thread-sheet';
 
@@ -16,7 +17,7 @@ export { preloadThread };
 export function ThreadDrawer(props: ThreadSheetProps) {
   if (!props.open) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Opening />}>
       <ThreadSheet {...props} key={props.inquiry.id} />
     </Suspense>
   );

@@ -1,6 +1,6 @@
 import type { FranchiseDraftView } from '@setu/contracts';
 import { lazyComponent, useUnauthorized } from '@setu/mfe-kit';
-import { Heading, RetryNotice, Stack, Text, token } from '@setu/ui';
+import { Heading, Opening, RetryNotice, Stack, Text, token } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
@@ -56,7 +56,7 @@ export function Drafts({ onContinue, onFormNear }: DraftsProps) {
         </Stack>
       ) : null}
       {leaving ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Opening />}>
           <DeleteDraftDialog draft={leaving} onClose={() => setLeaving(null)} />
         </Suspense>
       ) : null}

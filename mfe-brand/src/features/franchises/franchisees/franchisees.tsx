@@ -1,6 +1,6 @@
 import type { FranchiseView, ProofState, ProofToDecide } from '@setu/contracts';
 import { LoadMore, lazyComponent, useUnauthorized } from '@setu/mfe-kit';
-import { EmptyState, ErrorState, Heading, Skeleton, Stack, Text, token } from '@setu/ui';
+import { EmptyState, ErrorState, Heading, Opening, Skeleton, Stack, Text, token } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -89,7 +89,7 @@ export function Franchisees({ franchise }: { franchise: FranchiseView }) {
       <InState {...lists} state="proven" />
       <InState {...lists} state="declined" />
       <InState {...lists} state="withdrawn" />
-      <Suspense fallback={null}>
+      <Suspense fallback={<Opening />}>
         {declining ? <DeclineDialog proof={declining} onClose={() => setDeclining(null)} /> : null}
       </Suspense>
     </Stack>

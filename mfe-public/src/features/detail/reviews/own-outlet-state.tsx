@@ -1,6 +1,6 @@
 import type { FranchiseeProof, FranchiseView, OwnFranchiseeState } from '@setu/contracts';
 import { lazyComponent } from '@setu/mfe-kit';
-import { Button, Card, CardBody, Cluster, formatDateUnbroken, Heading, Text } from '@setu/ui';
+import { Button, Card, CardBody, Cluster, formatDateUnbroken, Heading, Opening, Text } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { DeleteReview } from './delete-review';
@@ -103,7 +103,7 @@ export function OwnOutletState({ franchise }: { franchise: FranchiseView }) {
           ) : null}
           <OwnReview own={own} onWrite={() => setOpen('review')} />
         </Cluster>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Opening />}>
           {open === 'proof' ? <ProofDialog franchise={franchise} proof={own.proof} onClose={close} /> : null}
           {open === 'review' ? <ReviewDialog franchise={franchise} onClose={close} /> : null}
         </Suspense>

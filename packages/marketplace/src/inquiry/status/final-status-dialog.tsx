@@ -1,4 +1,5 @@
 import { lazyComponent } from '@setu/mfe-kit';
+import { Opening } from '@setu/ui';
 import { Suspense } from 'react';
 import type { FinalStatusFormProps } from './final-status-form';
 
@@ -12,7 +13,7 @@ export { preloadFinalStatus };
 /** Withdraws or declines an inquiry, or closes its deal, after a confirmation. Lazy-loaded on first open. */
 export function FinalStatusDialog(props: FinalStatusFormProps) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Opening />}>
       <FinalStatusForm {...props} />
     </Suspense>
   );

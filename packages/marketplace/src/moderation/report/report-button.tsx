@@ -1,5 +1,5 @@
 import { lazyComponent } from '@setu/mfe-kit';
-import { Button, Icon, media } from '@setu/ui';
+import { Button, Icon, media, Opening } from '@setu/ui';
 import { Flag } from '@setu/ui/icons';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
@@ -30,7 +30,7 @@ export function ReportButton(props: Omit<ReportDialogProps, 'onClose'>) {
         Report this {props.noun}
       </Quiet>
       {isOpen ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Opening />}>
           <ReportDialog {...props} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}

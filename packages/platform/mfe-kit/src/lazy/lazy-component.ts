@@ -17,8 +17,9 @@ type PropsOf<Module, Name extends keyof Module> = Module[Name] extends (
   : never;
 
 /**
- * A component that is lazy-loaded when it is first rendered, within a `Suspense`. After a failed load it can be requested
- * again, see {@link retryFailedChunks}; React's `lazy` keeps the failure until the page is reloaded.
+ * A component that is lazy-loaded when it is first rendered, within a `Suspense`. When a press opens it, the fallback is `Opening` of
+ * `@setu/ui`. After a failed load it can be requested again, see {@link retryFailedChunks}; React's `lazy` keeps the failure until the
+ * page is reloaded.
  * @param load imports the module: `() => import('./offer-dialog')`
  * @param name the component's name among the module's exports
  * @returns the component; `preload` fetches its code early, for example when the pointer reaches its button

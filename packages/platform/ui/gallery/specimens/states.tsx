@@ -7,14 +7,30 @@ import {
   ErrorState,
   FullPageSpinner,
   Grid,
+  Opening,
   RetryNotice,
   Skeleton,
   Spinner,
   Stack,
 } from '@setu/ui';
+import { useEffect, useState } from 'react';
 import type { SpecimenGroup } from '../specimen';
 
 const ignore = () => undefined;
+
+function OpeningStates() {
+  const [isOpening, setOpening] = useState(false);
+  useEffect(() => {
+    const timer = isOpening && setTimeout(() => setOpening(false), 3_000);
+    return () => clearTimeout(timer || undefined);
+  }, [isOpening]);
+  return (
+    <>
+      <Button onClick={() => setOpening(true)}>Send Inquiry</Button>
+      {isOpening ? <Opening /> : null}
+    </>
+  );
+}
 
 /** Loading, empty, failed. */
 export const states: SpecimenGroup = {
@@ -56,6 +72,13 @@ export const states: SpecimenGroup = {
           <FullPageSpinner />
         </>
       ),
+    },
+    {
+      name: 'Opening',
+      shows: ['Opening'],
+      from: '@setu/ui',
+      use: 'The fallback of a dialog whose code is loading: the button that was pressed shows it.',
+      Draw: OpeningStates,
     },
     {
       name: 'Empty state',

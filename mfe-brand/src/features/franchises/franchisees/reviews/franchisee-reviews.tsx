@@ -1,7 +1,17 @@
 import { type FranchiseeReview, type FranchiseView, reportFranchiseeReview } from '@setu/contracts';
 import { FranchiseeReviewCard, ReportButton } from '@setu/marketplace';
 import { api, LoadMore, lazyComponent, useUnauthorized } from '@setu/mfe-kit';
-import { Button, Cluster, EmptyState, ErrorState, formatTotal, Skeleton, Stack, Text } from '@setu/ui';
+import {
+  Button,
+  Cluster,
+  EmptyState,
+  ErrorState,
+  formatTotal,
+  Opening,
+  Skeleton,
+  Stack,
+  Text,
+} from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { reviewPages } from '../franchisees.queries';
@@ -77,7 +87,7 @@ export function FranchiseeReviews({ franchise }: { franchise: FranchiseView }) {
         ))}
       </Stack>
       <LoadMore pages={pages} noun="reviews" />
-      <Suspense fallback={null}>
+      <Suspense fallback={<Opening />}>
         {answered ? <AnswerDialog review={answered} onClose={() => setAnswered(null)} /> : null}
       </Suspense>
     </Stack>

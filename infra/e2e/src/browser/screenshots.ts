@@ -120,10 +120,10 @@ const shootAtWidths = async (page: Page, name: string, widest: number): Promise<
   }
 };
 
-/** Waits until nothing loads: skeletons and a dimmed earlier result are replaced by what was requested. */
+/** Waits until nothing loads: skeletons and a dimmed earlier result are replaced by what was requested, and what a press opens is open. */
 const loaded = (page: Page): Promise<void> =>
   eventually(async () => {
-    const loading = await page.locator('[aria-busy="true"]:visible').allInnerTexts();
+    const loading = await page.locator('[aria-busy="true"]:visible, [data-opening]').allInnerTexts();
     if (loading.length > 0) throw new Error(`still loads: ${loading.join(', ').slice(0, 200)}`);
   });
 

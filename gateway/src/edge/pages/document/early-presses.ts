@@ -15,8 +15,8 @@ const kept = new Map();
 let late;
 const note = document.createElement('div');
 note.className = 'late-page';
-note.role = 'alert';
-const fields = () => [...document.querySelectorAll('#root :is(input:not([type=password], [type=file]), textarea, select)')];
+note.setAttribute('role', 'alert');
+const fields = () => [...document.querySelectorAll('#root :is(input:not([type=password], [type=file], [type=hidden]), textarea, select)')];
 const part = (field) => /^(checkbox|radio)$/.test(field.type) ? 'checked' : 'value';
 const typed = 'typed-early';
 const loadAgain = () => {

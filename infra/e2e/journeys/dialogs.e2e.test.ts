@@ -50,17 +50,11 @@ const pictureOf = async (page: Page, { name, title, isForm = false, widest = 128
   await dialog.waitFor({ state: 'hidden' });
 };
 
-/** Closes what is open, if the page is then as it was when it was opened. @param address of that moment */
-const isAsOpened = async (page: Page, address: string, { steps }: DialogOfScreen): Promise<boolean> => {
-  // Something was typed, or done in another tab.
-  if (!steps.every((step) => step instanceof RegExp)) return false;
-  const dialogs = page.getByRole('dialog');
-  for (const outer of (await dialogs.all()).reverse()) {
-    await page.keyboard.press('Escape');
-    await outer.waitFor({ state: 'hidden' });
-  }
-  return page.url() === address;
-};
+/** Whether the page is as it was when it was opened: nothing was typed or done in another tab, and nothing is open. */
+const isAsOpened = async (page: Page, address: string, { steps }: DialogOfScreen): Promise<boolean> =>
+  steps.every((step) => step instanceof RegExp) &&
+  (await page.getByRole('dialog').count()) === 0 &&
+  page.url() === address;
 
 test.each(everyDialog)('the dialogs of the $who open without errors', async ({ who, dialogs }) => {
   const person = await peopleOfDialogs[who]();

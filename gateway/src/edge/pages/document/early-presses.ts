@@ -8,7 +8,7 @@ import { inlineScript } from './inline-script';
  * React stops events on their way down to elements whose code is still loading, so a press counts when it has arrived.
  *
  * When a press has had no answer for ten seconds, a note says so and offers to load the page again. What was typed is stored in the tab
- * until then, except passwords and files, because browsers forget the fields of a page that they may not store.
+ * until then, except passwords, files and hidden fields, because browsers forget the fields of a page that they may not store.
  */
 const text = `(() => {
 const kept = new Map();

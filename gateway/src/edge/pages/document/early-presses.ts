@@ -9,6 +9,7 @@ import { inlineScript } from './inline-script';
  *
  * When a press has had no answer for ten seconds, a note says so and offers to load the page again. What was typed is stored in the tab
  * until then, except passwords, files and hidden fields, because browsers forget the fields of a page that they may not store.
+ * Unchanged fields keep what the new page says. Where storage is forbidden, what was typed is lost.
  */
 const text = `(() => {
 const kept = new Map();
@@ -18,10 +19,14 @@ note.className = 'late-page';
 note.setAttribute('role', 'alert');
 const fields = () => [...document.querySelectorAll('#root :is(input:not([type=password], [type=file], [type=hidden]), textarea, select)')];
 const part = (field) => /^(checkbox|radio)$/.test(field.type) ? 'checked' : 'value';
+const defaults = { checked: 'defaultChecked', value: 'defaultValue' };
+const isChanged = (field) => field.options
+  ? [...field.options].some((option) => option.selected !== option.defaultSelected)
+  : field[part(field)] !== field[defaults[part(field)]];
 const typed = 'typed-early';
 const loadAgain = () => {
   try {
-    sessionStorage.setItem(typed, JSON.stringify([location.href, ...fields().map((field) => field[part(field)])]));
+    sessionStorage.setItem(typed, JSON.stringify([location.href, ...fields().map((field) => isChanged(field) ? field[part(field)] : null)]));
   } catch {}
   location.reload();
 };
@@ -32,7 +37,7 @@ document.addEventListener('readystatechange', () => {
     sessionStorage.removeItem(typed);
     const present = fields();
     if (address !== location.href || values.length !== present.length) return;
-    present.forEach((field, index) => { field[part(field)] = values[index]; });
+    present.forEach((field, index) => { if (values[index] !== null) field[part(field)] = values[index]; });
   } catch {}
 }, { once: true });
 const explain = () => {

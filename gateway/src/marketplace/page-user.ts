@@ -6,7 +6,7 @@ import { accountOf } from '../edge/sessions/page-account';
 import { sessionChangesIn } from '../edge/sessions/session-changes';
 import type { Sessions } from '../edge/sessions/sessions';
 import { sessionOf } from '../edge/sessions/signed-in-session';
-import type { UpstreamReply } from '../edge/upstreams/upstreams';
+import { jsonOf, type UpstreamReply } from '../edge/upstreams/upstreams';
 
 interface Deps {
   sessions: Pick<Sessions, 'applyChanges'>;
@@ -19,7 +19,7 @@ type KnownUser = Omit<PageUser, 'account'>;
 const userIn = (reply: UpstreamReply, logger: Logger): KnownUser => {
   if (reply.status === 401) return { user: null, userKnown: true };
   if (reply.status !== 200) return { user: null, userKnown: false };
-  const parsed = CurrentUser.safeParse(JSON.parse(reply.body));
+  const parsed = CurrentUser.safeParse(jsonOf(reply));
   if (parsed.success) return { user: parsed.data, userKnown: true };
   logger.error({ err: parsed.error }, 'invalid current user from the identity service');
   return { user: null, userKnown: false };

@@ -3,7 +3,7 @@ import { getSiteSettings, SiteSettings } from '@setu/contracts';
 import type { Logger } from '@setu/service-kit';
 import type { ReadApi } from '../edge/renderer/page-renderer';
 import type { PageWaits } from '../edge/renderer/page-waits';
-import type { ReadPublic } from '../edge/upstreams/upstreams';
+import { jsonOf, type ReadPublic } from '../edge/upstreams/upstreams';
 
 /** Known settings are read again after this time. */
 const freshMs = 5_000;
@@ -34,7 +34,7 @@ export const makeSiteSettings = ({
   const read = async () => {
     const reply = await readPublic(getSiteSettings.path, waits.readMs);
     if (reply.status !== 200) throw new Error(`The content service answered ${reply.status}`);
-    known = SiteSettings.parse(JSON.parse(reply.body));
+    known = SiteSettings.parse(jsonOf(reply));
   };
   const current = () => {
     if (now() - readAt >= freshMs) {
@@ -53,7 +53,7 @@ export const makeSiteSettings = ({
 export const readSiteSettings = async (read: ReadApi, waitMs: number): Promise<SiteSettings | null> => {
   try {
     const reply = await Promise.race([read(getSiteSettings.path), sleep(waitMs, null, { ref: false })]);
-    return reply?.status === 200 ? SiteSettings.parse(JSON.parse(reply.body)) : null;
+    return reply?.status === 200 ? SiteSettings.parse(jsonOf(reply)) : null;
   } catch {
     return null;
   }

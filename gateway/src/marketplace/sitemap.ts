@@ -3,7 +3,7 @@ import { linkHeader } from '@setu/protocol';
 import { escapeHtml, type Logger } from '@setu/service-kit';
 import type { Middleware } from 'koa';
 import { z } from 'zod';
-import type { ReadPublic } from '../edge/upstreams/upstreams';
+import { jsonOf, type ReadPublic } from '../edge/upstreams/upstreams';
 import type { LiveReleases } from '../releases/live-releases';
 
 /** Most franchises, and so at most twice as many entries. The protocol allows 50,000; these can be read within a few seconds. */
@@ -32,7 +32,7 @@ const readFranchises = async (read: ReadPublic): Promise<Listed> => {
   while (path && franchises.length < maxFranchises) {
     const reply = await read(path, readTimeoutMs);
     if (reply.status !== 200) throw new Error(`The catalog answered ${reply.status}`);
-    franchises.push(...Listed.parse(JSON.parse(reply.body)));
+    franchises.push(...Listed.parse(jsonOf(reply)));
     path = nextPage(reply.headers[linkHeader]);
   }
   return franchises;

@@ -25,10 +25,10 @@ export interface StoredReply {
 export const storedReply = (
   status: number,
   type: string,
-  text: string,
+  content: string | Buffer,
   headers: Readonly<Record<string, string>> = {},
 ): StoredReply => {
-  const body = Buffer.from(text, 'utf8');
+  const body = typeof content === 'string' ? Buffer.from(content) : content;
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 27);
   return { status, type, body, etag, packed: new Map(), sent: 0, headers };
 };

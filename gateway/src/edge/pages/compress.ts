@@ -6,9 +6,8 @@ import { bestEncoding, minPackedBytes } from '../../http/best-encoding';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Sends a text in an encoding that the client accepts. Speed matters more than size: each page is compressed for one reader. */
-export const compressed = async (ctx: Context, text: string): Promise<void> => {
-  const body = Buffer.from(text, 'utf8');
+/** Sends HTML in an encoding that the client accepts. Speed matters more than size: each page is compressed for one reader. */
+export const compressed = async (ctx: Context, body: Buffer): Promise<void> => {
   ctx.vary('Accept-Encoding');
   const encoding = body.length < minPackedBytes ? 'identity' : bestEncoding(ctx);
   if (encoding === 'br') {

@@ -18,7 +18,7 @@ import { sessionOf } from '../sessions/signed-in-session';
 import type { Sites } from '../sites/sites';
 import type { ServiceTarget, Upstreams } from '../upstreams/upstreams';
 import { headHtml } from './document/head-html';
-import { pageBootJson, pageHtml } from './document/page-html';
+import { pageBoot, pageHtml } from './document/page-html';
 import type { PageParts, PageRoute } from './document/page-parts';
 import type { DefaultHeads, PageProduct } from './page-product';
 import { readsOfRoute, visitorReads } from './page-reads';
@@ -82,7 +82,7 @@ export interface PageRequest {
 
 export interface MadePage {
   status: number;
-  html: string;
+  html: Buffer;
   /** The releases whose server code failed. */
   failed: FrontendRelease[];
   /** The tags of the page; null when they are not known. */
@@ -165,7 +165,7 @@ export const makePage = async (request: PageRequest, deps: MakePageDeps): Promis
   ]);
   const prepared = preparation.kind === 'done' ? preparation.page : unprepared;
   const admin = sessionOf(ctx, 'admin').signedIn;
-  const bootJson = pageBootJson(parts, {
+  const boot = pageBoot(parts, {
     ...pageUser,
     isAdministrator: admin !== null,
     accounts: { user: account, admin: admin ? accountOf(admin) : undefined },
@@ -183,7 +183,7 @@ export const makePage = async (request: PageRequest, deps: MakePageDeps): Promis
     tools && tools.overrides.length > 0
       ? { kind: 'skipped' }
       : await traceWork(deps.tracing, `render ${(releases.remote ?? releases.shell).release.name}`, () =>
-          deps.renderer.render(releases, query ? `${path}?${query}` : path, bootJson),
+          deps.renderer.render(releases, query ? `${path}?${query}` : path, boot),
         );
   const rendered = rendering.kind === 'done' ? rendering.page : null;
   const hasFiles = match.kind === 'found' && !isOverridden(match, tools);
@@ -197,7 +197,7 @@ export const makePage = async (request: PageRequest, deps: MakePageDeps): Promis
         deps.publicUrl,
       ),
       ...(hasFiles ? filesOf(match.route, rendered !== null) : noFiles),
-      bootJson,
+      boot,
       demo: deps.demo,
       // Pages of visitors who are signed out are stored, so fetching one early costs little.
       mayFetchAhead: request.isShared,

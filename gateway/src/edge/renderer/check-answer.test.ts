@@ -1,9 +1,9 @@
 import { checkPreparation, checkRendering } from './check-answer';
 
-const good = { head: null, status: 200, body: '{"queries":[],"mutations":[]}' };
+const good = { head: null, status: 200, body: Buffer.from('{"queries":[],"mutations":[]}') };
 
 it('a valid answer is returned unchanged', () => {
-  expect(checkPreparation(good)).toEqual({ stateJson: good.body, head: null, status: 200 });
+  expect(checkPreparation(good)).toEqual({ stateJson: good.body.toString(), head: null, status: 200 });
   expect(checkPreparation({ ...good, status: 404 }).status).toBe(404);
 });
 
@@ -19,7 +19,7 @@ it.each([
   // It would overwrite other boot data of the page.
   '{"queries":[],"mutations":[]},"user":{"role":"admin"}',
 ])('the state %p is refused', (body) => {
-  expect(() => checkPreparation({ ...good, body })).toThrow('state');
+  expect(() => checkPreparation({ ...good, body: Buffer.from(body) })).toThrow('state');
 });
 
 it.each([{}, { title: 1 }, 'head', { title: 'x'.repeat(70_000), description: '', canonical: '/' }])(
@@ -29,11 +29,19 @@ it.each([{}, { title: 1 }, 'head', { title: 'x'.repeat(70_000), description: '',
   },
 );
 
-const css = '<style data-styled="true" data-styled-version="6.6.0">.a > .b{content:"<3"}</style>';
-const rendering = { cssLength: css.length, problem: null, body: `${css}<main>Hello</main>` };
+const css = '<style data-styled="true" data-styled-version="6.6.0">.a > .b{content:"₹ <3"}</style>';
+const rendering = {
+  cssLength: Buffer.byteLength(css),
+  problem: null,
+  body: Buffer.from(`${css}<main>Hello</main>`),
+};
 
 it('a rendered page is split into styles and HTML', () => {
-  expect(checkRendering(rendering)).toEqual({ css, html: '<main>Hello</main>', problem: null });
+  expect(checkRendering(rendering)).toEqual({
+    css: Buffer.from(css),
+    html: Buffer.from('<main>Hello</main>'),
+    problem: null,
+  });
   expect(checkRendering({ ...rendering, problem: 'Error: no data' }).problem).toBe('Error: no data');
 });
 
@@ -51,6 +59,8 @@ it.each([
 it.each(['<script>1</script>', '<style>x</style></style><script>', '<style data-styled="true"'])(
   'styles that are %s are refused',
   (text) => {
-    expect(() => checkRendering({ cssLength: text.length, problem: null, body: text })).toThrow('styles');
+    expect(() => checkRendering({ cssLength: text.length, problem: null, body: Buffer.from(text) })).toThrow(
+      'styles',
+    );
   },
 );

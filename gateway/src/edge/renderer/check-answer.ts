@@ -12,12 +12,12 @@ interface Preparation {
   head: unknown;
   status: unknown;
   /** Query state as JSON. */
-  body: string;
+  body: Buffer;
 }
 
-const parsedState = (body: string): unknown => {
+const parsedState = (json: string): unknown => {
   try {
-    return JSON.parse(body);
+    return JSON.parse(json);
   } catch {
     throw new Error('The state is not JSON');
   }
@@ -35,16 +35,17 @@ export const checkPreparation = ({ head, status, body }: Preparation): PreparedP
   const checkedHead = PageHead.nullable().safeParse(head);
   if (!checkedHead.success)
     throw new Error(`The head is malformed: ${checkedHead.error.message.slice(0, 500)}`);
-  const checkedState = State.safeParse(parsedState(body));
+  const stateJson = body.toString();
+  const checkedState = State.safeParse(parsedState(stateJson));
   if (!checkedState.success) throw new Error('The state is not a dehydrated query state');
-  return { stateJson: body, head: checkedHead.data, status: checkedStatus.data };
+  return { stateJson, head: checkedHead.data, status: checkedStatus.data };
 };
 
 interface Rendering {
   cssLength: unknown;
   problem: unknown;
   /** Style tags, then HTML. */
-  body: string;
+  body: Buffer;
 }
 
 const RenderedParts = z.object({
@@ -62,7 +63,7 @@ const styleTags = /^(<style data-styled="true" data-styled-version="[\d.]+">([^<
 export const checkRendering = ({ cssLength, problem, body }: Rendering): RenderedPage => {
   const parts = RenderedParts.safeParse({ cssLength, problem });
   if (!parts.success || parts.data.cssLength > body.length) throw new Error('The rendered page is malformed');
-  const css = body.slice(0, parts.data.cssLength);
-  if (!styleTags.test(css)) throw new Error('The styles of the rendered page are malformed');
-  return { css, html: body.slice(parts.data.cssLength), problem: parts.data.problem };
+  const css = body.subarray(0, parts.data.cssLength);
+  if (!styleTags.test(css.toString())) throw new Error('The styles of the rendered page are malformed');
+  return { css, html: body.subarray(parts.data.cssLength), problem: parts.data.problem };
 };

@@ -16,12 +16,12 @@ export interface PreparedPage {
   status: 200 | 404;
 }
 
-/** A page as HTML. */
+/** A page as HTML: bytes, because turning them into text and back costs more than all else that the gateway does for a page. */
 export interface RenderedPage {
   /** Style tags of the document's head. */
-  css: string;
+  css: Buffer;
   /** The content of the root element. */
-  html: string;
+  html: Buffer;
   /** The error of the screen: then the HTML has a skeleton, and the browser renders the screen. Null without an error. */
   problem: string | null;
 }
@@ -45,7 +45,7 @@ export interface PageRenderer {
   /**
    * Renders a page in the shell's frame.
    * @param address path and query
-   * @param bootJson the page's boot data, which the browser renders the same page from
+   * @param boot the page's boot data as JSON, which the browser renders the same page from
    */
-  render: (releases: PageReleases, address: string, bootJson: string) => Promise<Outcome<RenderedPage>>;
+  render: (releases: PageReleases, address: string, boot: Buffer) => Promise<Outcome<RenderedPage>>;
 }

@@ -13,7 +13,7 @@ import { type ProcessOptions, superviseRenderer } from './supervise-renderer';
 /** Runs the server code of a shell and a remote. Never throws, and restarts its process when it ends. */
 export interface Renderer {
   prepare: (request: PrepareRequest, read: ReadApi) => Promise<Outcome<PreparedPage>>;
-  render: (address: string, bootJson: string) => Promise<Outcome<RenderedPage>>;
+  render: (address: string, boot: Buffer) => Promise<Outcome<RenderedPage>>;
   /** Resolves when the server code is loaded, or its process ended. */
   ready: Promise<void>;
   /** Ends the process if no page needed it for this time, ms. The next page starts it again and waits for it. */
@@ -110,7 +110,7 @@ export const startRenderer = (options: Options): Renderer => {
       observer?.noteWork('prepare', outcome.kind, startedAt);
       return outcome;
     },
-    render: async (address, bootJson) => {
+    render: async (address, boot) => {
       if (!shell.release.render || breaker.isOpen() || renderings >= limits.renderingsAtOnce) return skipped;
       await wake();
       const culprit = remote ? 'either' : 'shell';
@@ -125,7 +125,7 @@ export const startRenderer = (options: Options): Renderer => {
         timeoutMs: waits.renderMs,
         culprit,
         message: { kind: 'render', request: { address } },
-        body: bootJson,
+        body: boot,
         readAnswer: ({ cssLength, problem: thrown }, body) =>
           checkRendering({ cssLength, problem: thrown, body }),
       });

@@ -50,8 +50,8 @@ export const makeRenderers = (options: Options): Renderers => {
   return {
     prepare: async (releases, request, read) =>
       (await running.get(idOf(releases))?.prepare(request, read)) ?? { kind: 'skipped' },
-    render: async (releases, address, bootJson) =>
-      (await running.get(idOf(releases))?.render(address, bootJson)) ?? { kind: 'skipped' },
+    render: async (releases, address, boot) =>
+      (await running.get(idOf(releases))?.render(address, boot)) ?? { kind: 'skipped' },
     open: async (wanted) => {
       const startIsolated = await isolated;
       if (isStopped) return;

@@ -57,9 +57,9 @@ const countOf = async (releases: PageReleases, address: string): Promise<number 
   const outcome = await renderers.render(
     releases,
     address,
-    JSON.stringify({ remotes: [{ routes }], user: null }),
+    Buffer.from(JSON.stringify({ remotes: [{ routes }], user: null })),
   );
-  return outcome.kind === 'done' ? Number(/<p>(\d+)<\/p>/.exec(outcome.page.html)?.[1]) : null;
+  return outcome.kind === 'done' ? Number(/<p>(\d+)<\/p>/.exec(outcome.page.html.toString())?.[1]) : null;
 };
 
 /** The same for a page that must be rendered. */

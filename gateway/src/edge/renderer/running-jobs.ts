@@ -12,7 +12,7 @@ type Message<T extends FromRenderer['type']> = Extract<FromRenderer, { type: T }
 /** A job, and how its page is made from the process's answer. */
 interface RunningJob<Page> extends Job<Page> {
   /** @throws Error when the answer is not valid */
-  readAnswer: (answer: Message<'done'>, body: string) => Page;
+  readAnswer: (answer: Message<'done'>, body: Buffer) => Page;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: jobs of both kinds are in one map
@@ -36,7 +36,7 @@ const answerRead = async (
 };
 
 /** Ends a job with its answer, if that is valid. */
-const finishJob = (job: AnyJob | undefined, answer: Message<'done'>, body: string) => {
+const finishJob = (job: AnyJob | undefined, answer: Message<'done'>, body: Buffer) => {
   try {
     job?.end({ kind: 'done', page: job.readAnswer(answer, body) });
   } catch (error) {
@@ -51,7 +51,7 @@ interface Work<Page> extends Pick<RunningJob<Page>, 'readAnswer'> {
   timeoutMs: number;
   culprit: Culprit;
   message: { kind: 'prepare'; request: PrepareRequest } | { kind: 'render'; request: { address: string } };
-  body?: string;
+  body?: Buffer;
 }
 
 /** The current jobs of a process. */
@@ -59,7 +59,7 @@ export interface RunningJobs {
   /** Sends work to the process, and waits for its end. */
   run: <Page>(process: RendererProcess, work: Work<Page>) => Promise<Outcome<Page>>;
   /** Handles a message of the process about its jobs. */
-  handle: (process: RendererProcess, message: FromRenderer, body: string) => void;
+  handle: (process: RendererProcess, message: FromRenderer, body: Buffer) => void;
   /** Ends all jobs, because the process ended. @param isFailure false when the process was stopped on purpose */
   endAll: (reason: string, isFailure: boolean) => void;
   count: () => number;

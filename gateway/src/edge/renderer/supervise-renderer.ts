@@ -23,7 +23,7 @@ interface Handlers {
   /** Called when the server code is loaded. @param problem why it cannot render pages */
   onLoaded: (problem: Extract<FromRenderer, { type: 'loaded' }>['problem']) => void;
   /** Called with each message of a loaded, or loading, process. */
-  onMessage: (process: RendererProcess, message: FromRenderer, body: string) => void;
+  onMessage: (process: RendererProcess, message: FromRenderer, body: Buffer) => void;
   /** Called when the process has ended, before the next one starts. */
   onExit: (reason: string) => void;
 }
@@ -161,7 +161,7 @@ export const superviseRenderer = (
       if (isStopped) ended.resolve();
       else scheduleRestart(reason, wasSteady);
     };
-    const handleMessage = (message: FromRenderer, body: string) => {
+    const handleMessage = (message: FromRenderer, body: Buffer) => {
       if (message.type === 'loaded') {
         state = 'loaded';
         if (loadTimer) clearTimeout(loadTimer);

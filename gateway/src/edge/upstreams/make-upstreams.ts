@@ -33,7 +33,7 @@ const flat = (headers: Record<string, string | string[] | undefined>) =>
     ),
   );
 
-const textOf = async (body: AsyncIterable<Buffer>, maxBytes = Number.POSITIVE_INFINITY): Promise<string> => {
+const bytesOf = async (body: AsyncIterable<Buffer>, maxBytes = Number.POSITIVE_INFINITY): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of body) {
@@ -42,7 +42,7 @@ const textOf = async (body: AsyncIterable<Buffer>, maxBytes = Number.POSITIVE_IN
     if (bytes > maxBytes) throw new UpstreamError(502, `The reply exceeds ${maxBytes} bytes.`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 };
 
 const notRunning = (service: string) =>
@@ -161,7 +161,7 @@ export const makeUpstreams = ({ instances, calls, certificates, tracing = null }
             status: reply.statusCode,
             isPlatformFault: reply.headers[platformFaultHeader] !== undefined,
             headers: flat(reply.headers),
-            body: await textOf(reply.body, maxBytes),
+            body: await bytesOf(reply.body, maxBytes),
           };
         },
         isHarmless: true,

@@ -11,8 +11,11 @@ export interface Outcome {
 /** A whole reply, for the gateway's own reads. */
 export interface UpstreamReply extends Outcome {
   headers: Record<string, string>;
-  body: string;
+  body: Buffer;
 }
+
+/** The JSON of a reply. @throws SyntaxError when it is not JSON */
+export const jsonOf = ({ body }: UpstreamReply): unknown => JSON.parse(body.toString());
 
 /** The service and release that get a call, and the visitor who makes it. */
 export interface ServiceTarget {

@@ -19,6 +19,7 @@ import type { ReadApi } from '../../edge/renderer/page-renderer';
 import type { CheckSessions } from '../../edge/sessions/held-open';
 import type { Sessions } from '../../edge/sessions/sessions';
 import { upstreamFailure } from '../../edge/upstreams/upstream-errors';
+import { jsonOf } from '../../edge/upstreams/upstreams';
 import { refuseMethod } from '../../http/allowed-methods';
 import type { NotificationStream, OpenStreams } from './open-streams';
 
@@ -61,7 +62,7 @@ const readJson = async (read: ReadApi, url: string): Promise<unknown> => {
     throw new UpstreamError(503, 'Notifications cannot be read at the moment. Try again in a minute.', {
       retryAfter: 30,
     });
-  return JSON.parse(reply.body);
+  return jsonOf(reply);
 };
 
 /** Begins a stream with the notifications after a sequence, or with a gap when they are too many. */

@@ -13,8 +13,8 @@ export interface PageContent {
   preloads: string;
   /** The route's style sheets. */
   styles: string;
-  /** The boot data, as `pageBootJson` returns it. */
-  bootJson: string;
+  /** The boot data, as `pageBoot` returns it. */
+  boot: Buffer;
   /** Brands and figures are invented: search engines must not index the page, whatever the head of its screen contains. */
   demo: boolean;
   /** Whether browsers may prefetch the pages of its links. */
@@ -56,8 +56,10 @@ const optionalJson = (key: keyof Boot, value: Boot['vitals'] | Boot['site'] | Bo
   value ? `,"${key}":${escapeJson(JSON.stringify(value))}` : '';
 
 /** The boot data of a page as JSON that is safe in a script element. */
-export const pageBootJson = (parts: PageParts, boot: BootContent): string =>
-  `{"user":${escapeJson(JSON.stringify(boot.user))},"userKnown":${boot.userKnown},"isAdministrator":${boot.isAdministrator},"accounts":${escapeJson(JSON.stringify(boot.accounts))},"remotes":${parts.remotesJson},"shared":${parts.sharedJson},"state":${escapeJson(boot.stateJson)},"demo":${boot.demo}${optionalJson('site', boot.site)}${optionalJson('vitals', boot.vitals)}${optionalJson('tools', boot.tools)}}`;
+export const pageBoot = (parts: PageParts, boot: BootContent): Buffer =>
+  Buffer.from(
+    `{"user":${escapeJson(JSON.stringify(boot.user))},"userKnown":${boot.userKnown},"isAdministrator":${boot.isAdministrator},"accounts":${escapeJson(JSON.stringify(boot.accounts))},"remotes":${parts.remotesJson},"shared":${parts.sharedJson},"state":${escapeJson(boot.stateJson)},"demo":${boot.demo}${optionalJson('site', boot.site)}${optionalJson('vitals', boot.vitals)}${optionalJson('tools', boot.tools)}}`,
+  );
 
 /**
  * The tags and the body of a page. A rendered page has its fonts and scripts after its HTML, so that they do not compete for the
@@ -72,7 +74,7 @@ const layout = (
         head: [start.styles, styles, rendered.css],
         body: [
           earlyPresses.tag,
-          `<div id="root" data-rendered>${rendered.html}</div>`,
+          ['<div id="root" data-rendered>', rendered.html, '</div>'],
           mayFetchAhead ? speculation.tag : '',
           start.fonts,
           start.scripts,
@@ -84,12 +86,17 @@ const layout = (
         body: ['<div id="root"><div class="boot" role="status" aria-label="Loading"></div></div>', noScript],
       };
 
-const lines = (parts: readonly string[]) => parts.filter((part) => part !== '').join('\n');
+type Part = string | Buffer;
+
+/** Each line of several parts, without empty ones. */
+const inLines = (lines: readonly (Part | readonly Part[])[]): Part[] =>
+  lines.flatMap((line) => (line.length === 0 ? [] : [line, '\n'].flat()));
 
 /** A whole page, with all the data that its first screen needs. */
-export const pageHtml = (parts: PageParts, content: PageContent): string => {
+export const pageHtml = (parts: PageParts, content: PageContent): Buffer => {
   const { head, body } = layout(parts, content);
-  return `<!doctype html>
+  const all: Part[] = [
+    `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
@@ -100,12 +107,13 @@ ${content.demo ? '<meta name="robots" content="noindex">\n' : ''}${content.head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-${lines(head)}
-</head>
-<body>
-${lines(body)}
-<script type="application/json" id="boot">${content.bootJson}</script>
-</body>
-</html>
-`;
+`,
+    ...inLines(head),
+    '</head>\n<body>\n',
+    ...inLines(body),
+    '<script type="application/json" id="boot">',
+    content.boot,
+    '</script>\n</body>\n</html>\n',
+  ];
+  return Buffer.concat(all.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
 };

@@ -14,7 +14,7 @@ import { openRelease } from '../../../releases/registry-state';
 import type { PageWaits } from '../../renderer/page-waits';
 import { makeRenderers, type Renderers } from '../../renderer/renderers';
 import type { ReadPublic } from '../../upstreams/upstreams';
-import { pageBootJson } from '../document/page-html';
+import { pageBoot } from '../document/page-html';
 import { makePageParts } from '../document/page-parts';
 import { readsOfRoute } from '../page-reads';
 
@@ -109,7 +109,7 @@ const makeRun = async (
   const request = { path: route.path, params: place.params, search: '', now: Date.now() };
   const reads = readsOfRoute(route, read);
   const prepared = await renderers.prepare(releases, request, reads);
-  const bootJson = pageBootJson(makePageParts(live.shell, live), {
+  const boot = pageBoot(makePageParts(live.shell, live), {
     user: null,
     userKnown: true,
     isAdministrator: false,
@@ -122,7 +122,7 @@ const makeRun = async (
   });
   return async (): Promise<number | null> => {
     const begin = performance.now();
-    const { kind } = await renderers.render(releases, place.address, bootJson);
+    const { kind } = await renderers.render(releases, place.address, boot);
     return kind === 'done' ? performance.now() - begin : null;
   };
 };

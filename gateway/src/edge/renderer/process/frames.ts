@@ -1,7 +1,7 @@
-/** A message and its body, which is not JSON: a reply, a source file, a page's state. */
+/** A message and its body, which is passed on as it is: a reply, a source file, a page's state or its HTML. */
 export interface Frame {
   message: unknown;
-  body: string;
+  body: Buffer;
 }
 
 interface Bounds {
@@ -13,9 +13,9 @@ interface Bounds {
 const prefixBytes = 8;
 
 /** The sizes of message and body, then both as UTF-8. program.mjs uses the same format. */
-export const encodeFrame = (message: object, body = ''): Buffer => {
+export const encodeFrame = (message: object, body: string | Buffer = ''): Buffer => {
   const messageBytes = Buffer.from(JSON.stringify(message));
-  const bodyBytes = Buffer.from(body);
+  const bodyBytes = typeof body === 'string' ? Buffer.from(body) : body;
   const prefix = Buffer.alloc(prefixBytes);
   prefix.writeUInt32BE(messageBytes.length, 0);
   prefix.writeUInt32BE(bodyBytes.length, 4);
@@ -56,7 +56,7 @@ export const makeFrameReader = ({ messageBytes, bodyBytes }: Bounds): ((chunk: B
       needed = prefixBytes;
       frames.push({
         message: JSON.parse(bytes.toString('utf8', prefixBytes, bodyAt)),
-        body: bytes.toString('utf8', bodyAt, endAt),
+        body: bytes.subarray(bodyAt, endAt),
       });
     }
     return frames;

@@ -25,7 +25,7 @@ export const FromRenderer = z.discriminatedUnion('type', [
   }),
   /**
    * The job's answer. Of a preparation: head and status, and as its body the query state as JSON. Of a rendering: the style
-   * tags, which are the first `cssLength` characters of its body, the HTML behind them, and what the screen threw.
+   * tags, which are the first `cssLength` bytes of its body, the HTML behind them, and what the screen threw.
    */
   z.object({
     type: z.literal('done'),

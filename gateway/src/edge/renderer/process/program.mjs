@@ -101,16 +101,25 @@ for (const name of ['process', 'fetch', 'WebSocket', 'EventSource', 'global', 'n
 const encoder = new TextEncoder();
 const encode = encoder.encode.bind(encoder);
 
-const send = (head, body = '') => {
+/** Sends a frame. @param body its parts, bytes */
+const send = (head, body = []) => {
   const headBytes = encode(JSON.stringify(head));
-  const bodyBytes = encode(body);
-  const frame = new Uint8Array(8 + headBytes.length + bodyBytes.length);
-  const sizes = new DataView(frame.buffer);
+  const start = new Uint8Array(8 + headBytes.length);
+  const sizes = new DataView(start.buffer);
   sizes.setUint32(0, headBytes.length);
-  sizes.setUint32(4, bodyBytes.length);
-  frame.set(headBytes, 8);
-  frame.set(bodyBytes, 8 + headBytes.length);
-  return new Promise((resolve) => stdout.write(frame, resolve));
+  sizes.setUint32(
+    4,
+    body.reduce((sum, { length }) => sum + length, 0),
+  );
+  start.set(headBytes, 8);
+  const parts = [start, ...body];
+  const last = parts.pop();
+  stdout.cork();
+  for (const part of parts) stdout.write(part);
+  return new Promise((resolve) => {
+    stdout.write(last, resolve);
+    stdout.uncork();
+  });
 };
 
 const textOf = (error) => {
@@ -296,7 +305,7 @@ const kinds = {
       throw new LimitError(`The state has ${body.length} characters, ${limits.stateBytes} bytes are allowed`);
     if (JSON.stringify(head ?? null).length > limits.headBytes)
       throw new LimitError(`The head is larger than ${limits.headBytes} bytes`);
-    return { head: { head: head ?? null, status }, body };
+    return { head: { head: head ?? null, status }, body: [encode(body)] };
   },
   render: async ({ address }, _, boot) => {
     const { screens } = rendering.remote ?? {};
@@ -311,7 +320,8 @@ const kinds = {
     if (html.length + css.length > limits.pageBytes)
       throw new LimitError(`The page is larger than ${limits.pageBytes} bytes`);
     const problem = error === null ? null : textOf(error);
-    return { head: { cssLength: css.length, problem }, body: css + html };
+    const styles = encode(css);
+    return { head: { cssLength: styles.length, problem }, body: [styles, encode(html)] };
   },
 };
 

@@ -17,7 +17,7 @@ interface Options {
   /** Text of program.mjs. */
   program: string;
   waits: Pick<PageWaits, 'unresponsiveMs' | 'hangMs'>;
-  onMessage: (message: FromRenderer, body: string) => void;
+  onMessage: (message: FromRenderer, body: Buffer) => void;
   /** Called once with the reason when it has ended. */
   onExit: (reason: string) => void;
   logger: Logger;
@@ -25,7 +25,7 @@ interface Options {
 
 /** A running renderer. It is killed when it uses too much memory, sends too much, or stops answering. */
 export interface RendererProcess {
-  send: (message: ToRenderer, body?: string) => void;
+  send: (message: ToRenderer, body?: string | Buffer) => void;
   /** Allows this many more messages, and pings the process. */
   allow: (messages: number) => void;
   /** False when it has not answered for a while. */

@@ -1,7 +1,7 @@
 import { createElement, type JSX, type SVGProps } from 'react';
 import type { IconType } from '../icons/icon-type';
 
-interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'of' | 'ref'> {
+interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'fill' | 'of' | 'ref'> {
   of: IconType;
   /** px; 18 beside text, 16 in small print, 20 alone in a button. */
   size?: number;
@@ -17,26 +17,20 @@ export function Icon({
   of: shapes,
   size = 18,
   strokeWidth = size < units ? (defaultStroke * units) / size : defaultStroke,
-  style,
+  className,
   ...rest
 }: IconProps): JSX.Element {
   const children = shapes.map(([tag, attributes]) => createElement(tag, attributes));
-  // As arguments, because an array of children needs keys, and a page has hundreds of icons.
+  // As arguments, because an array of children needs keys, and a page has hundreds of icons. What all icons share is in global.css.
   return createElement(
     'svg',
     {
-      xmlns: 'http://www.w3.org/2000/svg',
+      className: className === undefined ? 'icon' : `icon ${className}`,
       width: size,
       height: size,
       viewBox: `0 0 ${units} ${units}`,
-      fill: 'none',
-      stroke: 'currentColor',
       strokeWidth,
-      strokeLinecap: 'round',
-      strokeLinejoin: 'round',
       'aria-hidden': true,
-      focusable: false,
-      style: { flexShrink: 0, ...style },
       ...rest,
     },
     ...children,

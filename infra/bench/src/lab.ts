@@ -5,18 +5,21 @@ import { type Measurement, mayOpen, type RemoteRelease, type ShellRelease } from
 import { makeRegistryClient, type RegistryClient } from '@setu/registry-client';
 import { ReleaseEnvironment } from '@setu/release';
 import { parseEnvironment } from '@setu/service-kit/settings';
+import { measurePaint, type Paint } from './page/measure-paint';
 import { median } from './setup/median';
+import { storageOf } from './setup/sign-in';
 import { printTable } from './setup/table';
 
 /** Number of measured rounds; each opens the page with the release and with the live one. */
 const rounds = 9;
 /** Maximum of visitors to try until one gets the release: enough for a canary of two percent. */
 const maxVisitors = 400;
-/** A slow phone: round trip in ms, bytes a second, and the slowdown of its processor. */
-const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
-const processorRate = 4;
-
-type Kit = Awaited<ReturnType<typeof openBrowser>>;
+/** What is measured of a cold page on a slow phone, ms. */
+const measures = [
+  ['lcp', 'largestContent'],
+  ['long-tasks', 'longTasks'],
+  ['scripts', 'domContentLoaded'],
+] as const satisfies readonly (readonly [Measurement['metric'], keyof Paint])[];
 
 /** The platform in the environment variables, or the one running here. */
 const findPlatform = async (): Promise<{ url: string; client: RegistryClient }> => {
@@ -41,38 +44,6 @@ const visitorOf = async (url: string, path: string, name: string, version: strin
   );
 };
 
-/** The time of the largest contentful paint of a cold page, ms. */
-const measurePaint = async (kit: Kit, url: string, path: string, cookie: string): Promise<number> => {
-  const context = await kit.browser.newContext({ viewport: { width: 412, height: 915 } });
-  try {
-    const cookies = cookie.split('; ').filter(Boolean);
-    await context.addCookies(
-      cookies.map((pair) => ({
-        name: pair.split('=')[0] ?? '',
-        value: pair.slice(pair.indexOf('=') + 1),
-        url,
-      })),
-    );
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', network);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: processorRate });
-    await page.goto(url + path, { waitUntil: 'networkidle' });
-    return await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
-            type: 'largest-contentful-paint',
-            buffered: true,
-          });
-        }),
-    );
-  } finally {
-    await context.close();
-  }
-};
-
 /** Public pages with a fixed address: of the remote itself, or for the shell of every remote. */
 const pagesOf = async (client: RegistryClient, release: RemoteRelease | ShellRelease): Promise<string[]> => {
   if (release.kind === 'remote')
@@ -90,8 +61,8 @@ const pagesOf = async (client: RegistryClient, release: RemoteRelease | ShellRel
 };
 
 /**
- * Measures the largest contentful paint of a canary compared with the live release on the running platform, and reports it to the
- * registry, where the budget gate uses it.
+ * Measures the largest contentful paint, the long tasks and the end of the scripts of a canary compared with the live release on the
+ * running platform, and reports them to the registry, where the budget gate uses them.
  */
 export const benchLab = async ([name = '']: readonly string[]): Promise<void> => {
   const { url, client } = await findPlatform();
@@ -106,26 +77,24 @@ export const benchLab = async ([name = '']: readonly string[]): Promise<void> =>
   try {
     for (const route of await pagesOf(client, release)) {
       const visitors = [await visitorOf(url, route, name, version), await visitorOf(url, route, name, live)];
-      const times: number[][] = [[], []];
+      const paints: [Paint[], Paint[]] = [[], []];
       for (let round = 0; round < rounds; round += 1)
         for (const [side, cookie] of visitors.entries())
-          times[side]?.push(await measurePaint(kit, url, route, cookie));
-      const [value, before] = times.map(median);
-      measurements.push({
-        metric: 'lcp',
-        route,
-        value: value ?? 0,
-        live: { version: live, value: before ?? 0 },
-      });
+          paints[side]?.push(await measurePaint(kit.browser, url + route, storageOf(url, cookie)));
+      for (const [metric, of] of measures) {
+        const [value = 0, before = 0] = paints.map((all) => median(all.map((paint) => paint[of])));
+        measurements.push({ metric, route, value, live: { version: live, value: before } });
+      }
     }
   } finally {
     await kit.close();
   }
   await client.saveMeasurements(name, version, { measurements });
-  printTable(`Largest contentful paint of ${name} ${version} and ${live}, ms, medians of ${rounds}`, [
-    ['page', 'canary', 'live', 'ratio'],
-    ...measurements.map(({ route, value, live: { value: before } }) => [
+  printTable(`${name} ${version} and ${live} on a slow phone, ms, medians of ${rounds}`, [
+    ['page', 'what', 'canary', 'live', 'ratio'],
+    ...measurements.map(({ route, metric, value, live: { value: before } }) => [
       route,
+      metric,
       value.toFixed(0),
       before.toFixed(0),
       (value / Math.max(before, 1)).toFixed(2),

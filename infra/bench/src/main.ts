@@ -10,6 +10,7 @@ import { benchEvents } from './events';
 import { benchHostile } from './hostile';
 import { benchLab } from './lab';
 import { benchLoad } from './load/load';
+import { benchMixed } from './load/mixed';
 import { benchNginx } from './nginx';
 import { benchNotifications } from './notifications';
 import { benchPage } from './page/page';
@@ -53,7 +54,7 @@ const benches: Readonly<Record<string, Bench>> = {
   },
   lab: {
     about:
-      'The largest contentful paint of a canary beside the live release, reported to the running registry: <front end>.',
+      'Paint, long tasks and scripts of a canary beside the live release, reported to the running registry: <front end>.',
     run: benchLab,
   },
   api: {
@@ -133,6 +134,11 @@ const benches: Readonly<Record<string, Bench>> = {
     about:
       'Listings a second by one, two and four instances of the catalog, and simulated for bigger installations.',
     run: benchLoad,
+  },
+  mixed: {
+    about:
+      'The highest rate of stored pages, calls, signed-in pages and writes with a p99 of 300 ms; also of other checkouts: [folder …].',
+    run: benchMixed,
   },
   hostile: {
     about: "What a remote's hostile server code can do, and how much it slows another remote's page.",

@@ -27,9 +27,10 @@ const refusalsOf = async (reply: ReturnType<typeof deploy>) => {
 /** A text whose compressed size is about this. */
 const script = (bytes: number) => randomBytes(bytes).toString('base64');
 
-describe('the scripts of a public page', () => {
+describe('the scripts of a page', () => {
+  const { open, signedIn } = pageBudgets.scriptBytes;
   const ofRemote = 110_000;
-  const ofShell = pageBudgets.scriptBytes - ofRemote;
+  const ofShell = open - ofRemote;
 
   it('a remote is refused when its page loads too much together with the live shell', async () => {
     const files = { ...shellFiles, 'shell.js': script(ofShell) };
@@ -44,7 +45,7 @@ describe('the scripts of a public page', () => {
       {
         path: 'budget',
         message: expect.stringMatching(
-          /^\/large loads \d+\.\d kB of scripts \(\d+\.\d kB of shell 1\.0\.0, \d+\.\d kB of large 1\); the budget of a public page is 250\.0 kB\. Lazy-load/,
+          /^\/large loads \d+\.\d kB of scripts \(\d+\.\d kB of shell 1\.0\.0, \d+\.\d kB of large 1\); the budget of a page that everybody may open is 215\.0 kB\. Lazy-load/,
         ),
         fix: 'Lazy-load what the page does not show at first.',
       },
@@ -53,15 +54,28 @@ describe('the scripts of a public page', () => {
     expect((await refusalsOf(canary))[0]).toBe(409);
   });
 
-  it('a page for signed-in users has no such budget, and an override is recorded', async () => {
-    const files = { ...smallFiles, 'screen.js': script(ofRemote) };
-    const route = { path: '/inner', screen: './s', files: ['screen.js'], shared: [] };
-    await publishTo(
-      gateway().registry,
-      smallRemote('inner', '1', { routes: [{ ...route, audience: ['brand'] }] }),
-      files,
-    );
+  it('a page for signed-in users has a larger budget, and an override is recorded', async () => {
+    const files = {
+      ...smallFiles,
+      'screen.js': script(ofRemote),
+      'larger.js': script(signedIn - open + 2_000),
+    };
+    const route = {
+      path: '/inner',
+      screen: './s',
+      files: ['screen.js'],
+      shared: [],
+      audience: ['brand' as const],
+    };
+    await publishTo(gateway().registry, smallRemote('inner', '1', { routes: [route] }), files);
     expect((await promote('inner', '1')).status).toBe(201);
+    const larger = { ...route, files: ['screen.js', 'larger.js'] };
+    await publishTo(gateway().registry, smallRemote('inner', '2', { routes: [larger] }), files);
+    const [status, [refusal]] = await refusalsOf(promote('inner', '2'));
+    expect([status, refusal.message]).toEqual([
+      409,
+      expect.stringContaining('the budget of a page for signed-in users is 250.0 kB.'),
+    ]);
     expect((await promote('large', '1', { override: 'the launch is today' })).status).toBe(201);
     expect((await historyOf('large'))[0].detail).toMatchObject({
       override: 'the launch is today',
@@ -78,7 +92,7 @@ describe('the scripts of a public page', () => {
   });
 });
 
-describe('the time to render a public page', () => {
+describe('the rendering of a public page', () => {
   const busy = (ms: number) => `
     import { greet } from 'shared-greeting';
     export const screens = {
@@ -108,20 +122,31 @@ describe('the time to render a public page', () => {
       }),
     ]);
     const { releases } = await statusOf('quick');
-    expect(releases[0].measurements).toEqual([
-      {
-        metric: 'render',
-        route: '/quick',
-        value: expect.any(Number),
-        live: { version: '1', value: expect.any(Number) },
-      },
-    ]);
+    const measured = (metric: Measurement['metric']) => ({
+      metric,
+      route: '/quick',
+      value: expect.any(Number),
+      live: { version: '1', value: expect.any(Number) },
+    });
+    expect(releases[0].measurements).toEqual([measured('html'), measured('render')]);
   });
 
   it('a release that renders about as long goes live, and so does one that replaces a slow one', async () => {
     await publishTo(gateway().registry, renderingRemote('quick', '3'), renderingFiles(busy(2)));
     // Measured again, because a busy machine may have slowed one of the two.
     await eventually(async () => expect((await promote('quick', '3')).status).toBe(201));
+  });
+
+  it('a release whose page has much more HTML than the live one is refused', async () => {
+    const text = "export const screens = { './s': async () => ({ default: () => 'x'.repeat(60_000) }) };";
+    await publishTo(gateway().registry, renderingRemote('quick', 'long'), renderingFiles(text));
+    const [status, refusals] = await refusalsOf(promote('quick', 'long'));
+    expect([status, refusals[0].message]).toEqual([
+      409,
+      expect.stringMatching(
+        /^quick long: \/quick is sent as HTML of 6\d\.\d kB; 3 had \d\.\d kB in the same run, so its budget is 2\d\.\d kB\./,
+      ),
+    ]);
   });
 
   it('a release that cannot be rendered is not measured and not refused', async () => {

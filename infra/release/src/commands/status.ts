@@ -1,4 +1,4 @@
-import { type DeployableStatus, VitalName, type VitalSummary } from '@setu/protocol';
+import { type DeployableStatus, type MeasuredValue, VitalName, type VitalSummary } from '@setu/protocol';
 import { readDeployable } from '../cli/arguments';
 import type { AddCommand } from '../cli/command';
 import { refused } from '../cli/failure';
@@ -70,19 +70,28 @@ const vitalsTable = (deployable: DeployableStatus): string[] => {
   return ['', table(head, rows)];
 };
 
-/** Lists what the lab measured for each release, compared with the release that was live then. */
+const measuredText: Readonly<Record<MeasuredValue, string>> = {
+  render: 'rendered on the server',
+  html: 'HTML with its data',
+  lcp: 'LCP in the lab',
+  'long-tasks': 'long tasks in the lab',
+  scripts: 'scripts have run in the lab',
+};
+
+/** Lists what was measured of each release, compared with the release that was live then. */
 const measurementsTable = ({ releases }: DeployableStatus): string[] => {
   const rows = releases.flatMap(({ version, measurements }) =>
     measurements.map(({ metric, route, value, live }) => [
       version,
-      metric === 'lcp' ? 'LCP in the lab' : 'rendered on the server',
+      measuredText[metric],
       route,
-      `${value.toFixed(0)} ms`,
-      `${live.value.toFixed(0)} ms`,
+      ...[value, live.value].map((one) =>
+        metric === 'html' ? `${(one / 1_000).toFixed(1)} kB` : `${one.toFixed(0)} ms`,
+      ),
       live.version,
     ]),
   );
-  const head = ['measured by gates', 'what', 'page', 'time', 'live then', 'version live then'];
+  const head = ['measured by gates', 'what', 'page', 'value', 'live then', 'version live then'];
   return rows.length > 0 ? ['', table(head, rows)] : [];
 };
 

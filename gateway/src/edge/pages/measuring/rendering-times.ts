@@ -36,8 +36,8 @@ interface Deps {
 }
 
 /**
- * Measures how long the server takes for pages with a release that is not live yet, compared with the live one: medians of each
- * public page. Empty for a release without rendering code, or without a live release to compare.
+ * Measures how long the server takes for pages with a release that is not live yet, and how much HTML they have, compared with the live
+ * one: medians of each public page. Empty for a release without rendering code, or without a live release to compare.
  */
 type MeasureRendering = (release: Release) => Promise<Measurement[]>;
 
@@ -97,7 +97,13 @@ const addressOf = async (path: string, find: (path: string) => Promise<Record<st
   return params && { address: path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''), params };
 };
 
-/** Returns a function that renders a page with these releases once and returns the time in ms; null when rendering fails. */
+/** One rendering of a page: its time in ms, and the bytes of its HTML, styles and data. */
+interface Rendering {
+  render: number;
+  html: number;
+}
+
+/** Returns a function that renders a page with these releases once; null when rendering fails. */
 const makeRun = async (
   renderers: Renderers,
   live: LiveReleases,
@@ -120,10 +126,12 @@ const makeRun = async (
     vitals: undefined,
     tools: null,
   });
-  return async (): Promise<number | null> => {
+  return async (): Promise<Rendering | null> => {
     const begin = performance.now();
-    const { kind } = await renderers.render(releases, place.address, boot);
-    return kind === 'done' ? performance.now() - begin : null;
+    const outcome = await renderers.render(releases, place.address, boot);
+    if (outcome.kind !== 'done') return null;
+    const { css, html } = outcome.page;
+    return { render: performance.now() - begin, html: css.length + html.length + boot.length };
   };
 };
 
@@ -131,20 +139,24 @@ const compare = async (
   renderers: Renderers,
   { route, live, candidate, remote }: Comparison,
   reads: Reads,
-): Promise<{ value: number; live: number } | null> => {
+): Promise<Record<keyof Rendering, { value: number; live: number }> | null> => {
   const runs = [
     await makeRun(renderers, candidate, { route, remote: remote.candidate, ...reads }),
     await makeRun(renderers, live, { route, remote: remote.live, ...reads }),
   ];
-  const times: number[][] = [[], []];
+  const seen: [Rendering[], Rendering[]] = [[], []];
   for (let round = -warmUps; round < rounds; round += 1)
     for (const [side, run] of runs.entries()) {
-      const time = (await run?.()) ?? null;
-      // A page that cannot be rendered has no time. Its failures are counted once visitors get the release.
-      if (time === null) return null;
-      if (round >= 0) times[side]?.push(time);
+      const rendering = (await run?.()) ?? null;
+      // A page that cannot be rendered is not measured. Its failures are counted once visitors get the release.
+      if (rendering === null) return null;
+      if (round >= 0) seen[side]?.push(rendering);
     }
-  return { value: median(times[0] ?? []), live: median(times[1] ?? []) };
+  const medians = (of: keyof Rendering) => {
+    const [value = 0, before = 0] = seen.map((all) => median(all.map((one) => one[of])));
+    return { value, live: before };
+  };
+  return { render: medians('render'), html: medians('html') };
 };
 
 export const makeMeasureRendering = ({
@@ -177,13 +189,14 @@ export const makeMeasureRendering = ({
         ]),
       );
       for (const comparison of comparisons) {
-        const times = await compare(renderers, comparison, reads);
-        if (times)
+        const compared = await compare(renderers, comparison, reads);
+        if (!compared) continue;
+        for (const metric of ['render', 'html'] as const)
           measured.push({
-            metric: 'render',
+            metric,
             route: comparison.route.path,
-            value: times.value,
-            live: { version: before.release.version, value: times.live },
+            value: compared[metric].value,
+            live: { version: before.release.version, value: compared[metric].live },
           });
       }
       return measured;

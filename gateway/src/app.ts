@@ -165,13 +165,11 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
         logger,
       }),
       sharedReads({
-        changes: parts.changes,
-        upstreams,
+        reads: parts.storedReads,
         routes,
         targetFor: targets.forCall,
         sessions,
         isPersonal: parts.isPersonal,
-        metrics,
       }),
       proxy({
         upstreams,
@@ -192,6 +190,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
       releasesFor: (ctx) => sites.releasesFor(ctx, parts.releasesForPage(ctx)),
       siteOf: sites.siteOf,
       renderer: parts.renderers,
+      storedReads: parts.storedReads,
       upstreams,
       targetFor: targets.forRead,
       signCaller,

@@ -3,7 +3,6 @@ import {
   apiReference,
   endOtherSessions,
   endOwnSession,
-  getSiteSettings,
   listOwnSessions,
   product,
   providerCookie,
@@ -49,5 +48,4 @@ export const makePageProduct = ({ sessions, siteSettings, logger }: Deps): PageP
     const settings = await readSiteSettings(read, waitMs);
     return settings && headsOf(settings);
   },
-  headsPath: getSiteSettings.path,
 });

@@ -1,6 +1,7 @@
 import { addSampledGauges, consumerGauges, makeMetrics, poolGauges } from '@setu/service-kit';
 import { version } from '../../package.json';
 import { makeChanges } from '../edge/cache/changes';
+import { makeStoredReads } from '../edge/cache/stored-reads';
 import { RequestCounts } from '../edge/limits/request-counts';
 import { makeOverrides } from '../edge/overrides/overrides';
 import { makeMeasureRendering } from '../edge/pages/measuring/rendering-times';
@@ -121,6 +122,7 @@ export const wire = async (deps: GatewayDeps) => {
     overrides,
     changes,
     isPersonal,
+    storedReads: makeStoredReads({ changes, upstreams, routes, metrics }),
     sharedPages: makeSharedPages({ changes, isPersonal, metrics }),
     broker,
     stop: async () => {

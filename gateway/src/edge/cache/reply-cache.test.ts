@@ -41,10 +41,10 @@ const setUp = (maxBytes = 1_000) => {
 
 it('a value is made once and found until it is too old', async () => {
   const { cache, make, pass } = setUp();
-  expect(await cache.get('k', make())).toEqual({ value: 'value 1', found: 'miss' });
-  expect(await cache.get('k', make())).toEqual({ value: 'value 1', found: 'hit' });
+  expect(await cache.get('k', make())).toMatchObject({ value: 'value 1', found: 'miss' });
+  expect(await cache.get('k', make())).toMatchObject({ value: 'value 1', found: 'hit' });
   pass(1_000);
-  expect(await cache.get('k', make())).toEqual({ value: 'value 2', found: 'miss' });
+  expect(await cache.get('k', make())).toMatchObject({ value: 'value 2', found: 'miss' });
 });
 
 it('two hundred concurrent requests make one value', async () => {
@@ -60,7 +60,7 @@ it('an event of its aggregate outdates a value, an event of another aggregate do
   changes.note(type, 'b');
   expect((await cache.get('k', make())).found).toBe('hit');
   changes.note(type, 'a');
-  expect(await cache.get('k', make())).toEqual({ value: 'value 2', found: 'miss' });
+  expect(await cache.get('k', make())).toMatchObject({ value: 'value 2', found: 'miss' });
   changes.stop();
 });
 
@@ -76,8 +76,8 @@ it('a value that changed while it was made is not stored, and later requests do 
   const second = cache.get('k', make());
   finish({ value: 'old', bytes: 1, tags: [tagOf(type, 'a')], isWhole: true });
   expect((await first).value).toBe('old');
-  expect(await second).toEqual({ value: 'value 1', found: 'miss' });
-  expect(await cache.get('k', make())).toEqual({ value: 'value 1', found: 'hit' });
+  expect(await second).toMatchObject({ value: 'value 1', found: 'miss' });
+  expect(await cache.get('k', make())).toMatchObject({ value: 'value 1', found: 'hit' });
   changes.stop();
 });
 
@@ -96,11 +96,11 @@ it('for a while an outdated value replaces one that fails or is incomplete', asy
   await cache.get('k', make());
   changes.note(type, 'a');
   const fail = () => Promise.reject(new Error('down'));
-  expect(await cache.get('k', fail)).toEqual({ value: 'value 1', found: 'stale' });
-  expect(await cache.get('k', make({ isWhole: false }))).toEqual({ value: 'value 1', found: 'stale' });
+  expect(await cache.get('k', fail)).toMatchObject({ value: 'value 1', found: 'stale' });
+  expect(await cache.get('k', make({ isWhole: false }))).toMatchObject({ value: 'value 1', found: 'stale' });
   pass(5_001);
   await expect(cache.get('k', fail)).rejects.toThrow('down');
-  expect(await cache.get('k', make({ isWhole: false }))).toEqual({ value: 'value 3', found: 'miss' });
+  expect(await cache.get('k', make({ isWhole: false }))).toMatchObject({ value: 'value 3', found: 'miss' });
   changes.stop();
 });
 
@@ -125,4 +125,13 @@ it('the least recently used value is evicted', async () => {
   expect(cache.bytes()).toBe(400);
   expect((await cache.get('a', make())).found).toBe('hit');
   expect((await cache.get('b', make())).found).toBe('miss');
+});
+
+it('a value is as old as its oldest part', async () => {
+  const { cache, make, pass } = setUp();
+  pass(900);
+  expect(await cache.get('k', make({ madeAt: 0 }))).toMatchObject({ found: 'miss', madeAt: 0 });
+  expect(await cache.get('k', make())).toMatchObject({ found: 'hit', madeAt: 0 });
+  pass(100);
+  expect(await cache.get('k', make())).toMatchObject({ value: 'value 2', madeAt: 1_000 });
 });

@@ -9,10 +9,20 @@ export interface Made<V> {
   tags: readonly Tag[] | null;
   /** False when a part is missing because something failed; an older complete value is returned then, if there is one. */
   isWhole: boolean;
+  /** When it was made, if from older parts: ms since 1970, now by default. */
+  madeAt?: number;
 }
 
 /** How a value was found: stored, made for this request, made for another concurrent request, or stored but outdated. */
 type Found = 'hit' | 'miss' | 'shared' | 'stale';
+
+/** A value, and when it was made. */
+export interface Kept<V> {
+  value: V;
+  found: Found;
+  /** ms since 1970 */
+  madeAt: number;
+}
 
 interface Options {
   changes: Changes;
@@ -42,7 +52,7 @@ export interface ReplyCache<V> {
    * @param mayStore whether the value is worth its memory
    * @throws what `make` throws, when there is no older value
    */
-  get: (key: string, make: () => Promise<Made<V>>, mayStore?: boolean) => Promise<{ value: V; found: Found }>;
+  get: (key: string, make: () => Promise<Made<V>>, mayStore?: boolean) => Promise<Kept<V>>;
   /** Memory in use, bytes. */
   bytes: () => number;
 }
@@ -91,10 +101,10 @@ export const makeReplyCache = <V>(options: Options): ReplyCache<V> => {
     return { result, isOwn: true };
   };
 
-  const standIn = (key: string): { value: V; found: Found } | null => {
+  const standIn = (key: string): Kept<V> | null => {
     const entry = entries.get(key);
     if (!entry || now() - entry.madeAt > options.maxStaleMs) return null;
-    return { value: entry.value, found: 'stale' };
+    return { value: entry.value, found: 'stale', madeAt: entry.madeAt };
   };
 
   const get: ReplyCache<V>['get'] = async (key, make, mayStore = true) => {
@@ -102,7 +112,7 @@ export const makeReplyCache = <V>(options: Options): ReplyCache<V> => {
     if (entry && isCurrent(entry)) {
       entries.delete(key);
       entries.set(key, entry);
-      return { value: entry.value, found: 'hit' };
+      return { value: entry.value, found: 'hit', madeAt: entry.madeAt };
     }
     const askedAfter = changes.position();
     const { result, isOwn } = join(key, make);
@@ -117,16 +127,17 @@ export const makeReplyCache = <V>(options: Options): ReplyCache<V> => {
     // The shared value was begun before a change that happened before this request.
     if (!isOwn && made.tags && made.madeAfter < askedAfter && changes.hasChanged(made.tags, made.madeAfter))
       return get(key, make, mayStore);
-    if (!made.isWhole) return standIn(key) ?? { value: made.value, found: 'miss' };
+    const madeAt = made.madeAt ?? now();
+    if (!made.isWhole) return standIn(key) ?? { value: made.value, found: 'miss', madeAt };
     if (isOwn && mayStore && made.tags)
       store(key, {
         value: made.value,
         bytes: made.bytes,
         tags: [...new Set(made.tags)],
-        madeAt: now(),
+        madeAt,
         madeAfter: made.madeAfter,
       });
-    return { value: made.value, found: isOwn ? 'miss' : 'shared' };
+    return { value: made.value, found: isOwn ? 'miss' : 'shared', madeAt };
   };
 
   return { get, bytes: () => bytes };

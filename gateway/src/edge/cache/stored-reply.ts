@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'koa';
 import { bestEncoding, minPackedBytes } from '../../http/best-encoding';
+import type { UpstreamReply } from '../upstreams/upstreams';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -32,6 +33,14 @@ export const storedReply = (
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 27);
   return { status, type, body, etag, packed: new Map(), sent: 0, headers };
 };
+
+/** A stored reply as the gateway's own code reads it. */
+export const replyOf = ({ status, type, headers, body }: StoredReply): UpstreamReply => ({
+  status,
+  isPlatformFault: false,
+  headers: { ...headers, 'content-type': type },
+  body,
+});
 
 /** Approximate memory of a stored reply with its compressed forms, bytes. */
 export const storedBytes = ({ body }: StoredReply): number => Math.ceil(body.length * 1.5) + 1_000;

@@ -3,6 +3,7 @@ import { type Logger, type Tracing, traceWork } from '@setu/service-kit';
 import type { Context } from 'koa';
 import type { LiveReleases, PageReleases } from '../../releases/live-releases';
 import type { Tag } from '../cache/changes';
+import type { StoredReads } from '../cache/stored-reads';
 import type {
   Culprit,
   Outcome,
@@ -25,6 +26,7 @@ import { readsOfRoute, visitorReads } from './page-reads';
 
 export interface MakePageDeps {
   renderer: PageRenderer;
+  storedReads: StoredReads;
   upstreams: Upstreams;
   targetFor: (ctx: Context, path: string, releases: LiveReleases) => ServiceTarget | null;
   signCaller: SignCaller;
@@ -89,17 +91,20 @@ export interface MadePage {
   tags: Tag[] | null;
   /** Whether every read succeeded and the page is rendered. */
   isWhole: boolean;
+  /** When its oldest part was made, ms since 1970. */
+  madeAt: number;
 }
 
-/** Notes the tags of a page's reads, and whether all of them succeeded. */
+/** Notes the tags of a page's reads, whether all of them succeeded, and when the oldest was made. */
 const watchReads = (read: ReadApi, tagsOfRead: MakePageDeps['tagsOfRead']) => {
-  const watched = { tags: [] as Tag[] | null, isWhole: true };
+  const watched = { tags: [] as Tag[] | null, isWhole: true, madeAt: Date.now() };
   const watchedRead: ReadApi = async (url) => {
     const tags = tagsOfRead(url.split('?')[0] ?? '');
     watched.tags = tags && watched.tags ? [...watched.tags, ...tags] : null;
     try {
       const reply = await read(url);
-      if (reply.status >= 500) watched.isWhole = false;
+      if (reply.status >= 500 || reply.stored?.isStale) watched.isWhole = false;
+      if (reply.stored) watched.madeAt = Math.min(watched.madeAt, reply.stored.madeAt);
       return reply;
     } catch (error) {
       watched.isWhole = false;
@@ -156,12 +161,14 @@ const isComplete = (
 export const makePage = async (request: PageRequest, deps: MakePageDeps): Promise<MadePage> => {
   const { ctx, live, parts, releases, match, path, query, tools } = request;
   const { product } = deps;
-  const visitorRead = visitorReads(ctx, live, deps);
-  const { read, watched } = watchReads(visitorRead, deps.tagsOfRead);
+  const { read, watched } = watchReads(
+    visitorReads(ctx, live, { ...deps, stored: deps.storedReads }),
+    deps.tagsOfRead,
+  );
   const [{ account, ...pageUser }, preparation, heads] = await Promise.all([
     product.readUser(ctx, read),
     prepare(request, read, deps),
-    request.isShared ? product.readHeads(visitorRead, deps.waits.settingsMs) : null,
+    request.isShared ? product.readHeads(read, deps.waits.settingsMs) : null,
   ]);
   const prepared = preparation.kind === 'done' ? preparation.page : unprepared;
   const admin = sessionOf(ctx, 'admin').signedIn;
@@ -187,7 +194,6 @@ export const makePage = async (request: PageRequest, deps: MakePageDeps): Promis
         );
   const rendered = rendering.kind === 'done' ? rendering.page : null;
   const hasFiles = match.kind === 'found' && !isOverridden(match, tools);
-  const headsTags = deps.tagsOfRead(product.headsPath);
   return {
     status: match.kind === 'not-found' ? 404 : prepared.status,
     html: pageHtml(parts, {
@@ -205,7 +211,8 @@ export const makePage = async (request: PageRequest, deps: MakePageDeps): Promis
     }),
     failed: failedReleases(releases, culpritsOf(preparation, rendering)),
     // A page with outdated heads is not stored.
-    tags: heads && watched.tags && headsTags ? [...watched.tags, ...headsTags] : null,
+    tags: heads && watched.tags,
     isWhole: watched.isWhole && isComplete(preparation, rendering, releases),
+    madeAt: watched.madeAt,
   };
 };

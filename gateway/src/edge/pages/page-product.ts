@@ -34,6 +34,4 @@ export interface PageProduct {
   heads: () => DefaultHeads;
   /** The current heads; null when they cannot be read within `waitMs`. */
   readHeads: (read: ReadApi, waitMs: number) => Promise<DefaultHeads | null>;
-  /** Path of the call that returns the heads: stored pages change with its reply. */
-  headsPath: string;
 }

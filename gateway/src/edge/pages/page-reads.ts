@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Audience,
   callerTokenHeader,
@@ -7,9 +8,11 @@ import {
   totalCountHeader,
   totalIsBoundHeader,
 } from '@setu/protocol';
-import { NotFoundError, requestIdHeader, traceHeaders } from '@setu/service-kit';
+import { NotFoundError, requestIdHeader, traceHeaders, UpstreamError } from '@setu/service-kit';
 import type { Context } from 'koa';
 import type { LiveReleases } from '../../releases/live-releases';
+import type { StoredReads } from '../cache/stored-reads';
+import { replyOf } from '../cache/stored-reply';
 import type { ReadApi } from '../renderer/page-renderer';
 import type { PageWaits } from '../renderer/page-waits';
 import type { SignCaller } from '../sessions/caller-token';
@@ -33,6 +36,8 @@ const replyHeaders = [
 ].map((name) => name.toLowerCase());
 
 interface Deps {
+  /** Replies that all signed-out visitors share; absent for reads of one account. */
+  stored?: StoredReads;
   upstreams: Upstreams;
   /** The service and release that answer a GET for a visitor with these releases; null when no service does. */
   targetFor: (ctx: Context, path: string, releases: LiveReleases) => ServiceTarget | null;
@@ -42,16 +47,28 @@ interface Deps {
   waits: Pick<PageWaits, 'readMs'>;
 }
 
+/** Waits for something that others may wait for longer. @throws UpstreamError after this time, ms */
+const within = async <T>(ms: number, service: string, work: Promise<T>): Promise<T> => {
+  const late = Symbol('late');
+  const first = await Promise.race([work, sleep(ms, late, { ref: false })]);
+  if (first === late) throw new UpstreamError(504, `The ${service} service took too long to answer.`);
+  return first as T;
+};
+
 /** Makes the reads of a page as calls of its visitor. Server code never gets the caller tokens. */
 export const visitorReads = (
   ctx: Context,
   releases: LiveReleases,
-  { upstreams, targetFor, signCaller, isOnBehalf, waits }: Deps,
+  { stored, upstreams, targetFor, signCaller, isOnBehalf, waits }: Deps,
 ): ReadApi => {
   return async (url) => {
     const path = url.split('?')[0] ?? '';
     const to = targetFor(ctx, path, releases);
     if (!to) throw new NotFoundError('not_found', `No service answers ${path}`);
+    if (stored?.isShared(ctx, url)) {
+      const { value, found, madeAt } = await within(waits.readMs, to.service, stored.read(ctx, to, url));
+      return { ...replyOf(value), stored: { madeAt, isStale: found === 'stale' } };
+    }
     const { signedIn } = sessionOf(ctx, sessionKindOf(path));
     const token = await signCaller(callerOf(signedIn, isOnBehalf(path)));
     const headers = {

@@ -32,12 +32,14 @@ afterAll(async () => {
 });
 
 let answers = 0;
-beforeEach(() => {
-  gateway.catalog.seen.length = 0;
+const answerAnew = () =>
   gateway.catalog.answerWith((_request, reply) => {
     answers += 1;
     json(reply, 200, [{ title: `answer ${answers}` }]);
   });
+beforeEach(() => {
+  gateway.catalog.seen.length = 0;
+  answerAnew();
 });
 
 const { deploy } = registryAsks(() => gateway);
@@ -102,6 +104,34 @@ it('two hundred concurrent requests for a page that is not stored make one page'
   const all = await Promise.all(Array.from({ length: 200 }, () => shown(path)));
   expect(new Set(all).size).toBe(1);
   expect(gateway.catalog.seen).toHaveLength(1);
+});
+
+it('a page and the calls of visitors who are signed out share a read', async () => {
+  const path = `/franchises/${randomUUID()}`;
+  const called = answerIn((await gateway.send(`/api${path}`)).text);
+  expect(await shown(path)).toBe(called);
+  expect(gateway.catalog.seen).toHaveLength(1);
+  await update(path.split('/').at(-1) ?? '');
+  const changed = await eventually(async () => {
+    const text = await shown(path);
+    expect(text).not.toBe(called);
+    return text;
+  });
+  expect(answerIn((await gateway.send(`/api${path}`)).text)).toBe(changed);
+});
+
+it('a page that was made from an outdated read, because the service fails, is not stored', async () => {
+  const path = `/franchises/${randomUUID()}`;
+  const called = answerIn((await gateway.send(`/api${path}`)).text);
+  gateway.catalog.answerWith((_request, reply) => json(reply, 503, { detail: 'down' }));
+  await update(path.split('/').at(-1) ?? '');
+  await eventually(async () => {
+    expect(await shown(path)).toBe(called);
+    // The change has arrived: the service was asked again.
+    expect(gateway.catalog.seen.length).toBeGreaterThan(1);
+  });
+  answerAnew();
+  expect(await shown(path)).not.toBe(called);
 });
 
 it('signed-in users get separate pages, which no cache may store', async () => {

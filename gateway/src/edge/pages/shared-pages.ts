@@ -86,6 +86,7 @@ export const makeSharedPages = ({ changes, isPersonal, metrics }: Deps): SharedP
             bytes: storedBytes(reply),
             tags: isWorth ? tags : null,
             isWhole: page.isWhole,
+            madeAt: page.madeAt,
           };
         },
         mayStore,

@@ -2,11 +2,17 @@ import type { PageHead, PrepareRequest } from '@setu/protocol';
 import type { PageReleases } from '../../releases/live-releases';
 import type { UpstreamReply } from '../upstreams/upstreams';
 
+/** A reply to a read of a page. */
+export interface PageReply extends UpstreamReply {
+  /** Of a reply that other visitors get too: when it was made, ms since 1970, and whether it is outdated because its service fails. */
+  stored?: { madeAt: number; isStale: boolean };
+}
+
 /**
  * Makes a GET of the API for the visitor of the page.
  * @throws NotFoundError for an address that the page may not read, else the errors of `Upstreams.read`
  */
-export type ReadApi = (url: string) => Promise<UpstreamReply>;
+export type ReadApi = (url: string) => Promise<PageReply>;
 
 /** The page that a remote's server code prepared. */
 export interface PreparedPage {

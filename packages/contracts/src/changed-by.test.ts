@@ -23,3 +23,10 @@ it('a read names only events that exist, and parameters of its own path', () => 
     if (id) expect(endpoint.path.split('/')).toContain(`:${id}`);
   }
 });
+
+it('only stored replies are shared with signed-in users', () => {
+  const shared = all.filter(isEndpoint).filter(({ sharedWith }) => sharedWith !== undefined);
+  expect(shared.length).toBeGreaterThan(0);
+  for (const { path, changedBy } of shared)
+    expect({ path, changedBy }).toMatchObject({ changedBy: expect.any(Array) });
+});

@@ -32,7 +32,7 @@ interface Deps {
   metrics: Pick<Metrics, 'replyCache' | 'replyCacheBytes'>;
 }
 
-/** Replies to public reads of signed-out visitors, stored until an event changes them. Calls and pages share them. */
+/** Replies to public reads, stored until an event changes them. Calls and pages of visitors who get the same share them. */
 export interface StoredReads {
   /** Whether the reply to this visitor's GET of an address may be shared. @param url path and query */
   isShared: (ctx: Context, url: string) => boolean;
@@ -69,7 +69,7 @@ export const makeStoredReads = ({ changes, upstreams, routes, metrics }: Deps): 
       const route = routes.find(path);
       if (!route?.changedBy || !route.hasJsonGet || query.length > maxQueryLength) return false;
       const { signedIn, isKnown } = sessionOf(ctx, sessionKindOf(path));
-      return isKnown && !signedIn;
+      return isKnown && (!signedIn || route.sharedWith.includes(signedIn.role));
     },
     read: async (ctx, to, url) => {
       const key = `${to.version} ${url}`;

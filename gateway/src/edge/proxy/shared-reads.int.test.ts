@@ -73,6 +73,19 @@ it('reads of signed-in users go to the service, and no cache may store them', as
   expect(gateway.catalog.seen).toHaveLength(2);
 });
 
+it('signed-in users share a read with the roles that its endpoint names, and no cache may store their reply', async () => {
+  const path = `/api/franchises?search=${randomUUID()}`;
+  await read(path);
+  const { text } = await read(path);
+  gateway.catalog.seen.length = 0;
+  const investor = await read(path, { cookie: await gateway.signIn('', { role: 'investor' }) });
+  expect([investor.text, investor.headers['cache-control']]).toEqual([text, 'no-store']);
+  expect(gateway.catalog.seen).toHaveLength(0);
+  const brand = await read(path, { cookie: await gateway.signIn('', { role: 'brand' }) });
+  expect(brand.text).not.toBe(text);
+  expect(gateway.catalog.seen).toHaveLength(1);
+});
+
 it('a stored read names the events that outdate it, and answers 304 to a client that has it', async () => {
   const path = franchisePath();
   const { headers } = await read(path);

@@ -3,6 +3,7 @@ import { allowSharing } from '../cache/sharing';
 import type { StoredReads } from '../cache/stored-reads';
 import { sendStored } from '../cache/stored-reply';
 import type { Sessions } from '../sessions/sessions';
+import { sessionKindOf, sessionOf } from '../sessions/signed-in-session';
 import type { ApiRoutes } from '../upstreams/api-routes';
 import type { ServiceTarget } from '../upstreams/upstreams';
 
@@ -16,7 +17,7 @@ interface Deps {
   isPersonal: () => boolean;
 }
 
-/** Answers public reads of signed-out visitors from stored replies, until an event changes them. */
+/** Answers public reads from stored replies, until an event changes them. */
 export const sharedReads = ({ reads, routes, targetFor, sessions, isPersonal }: Deps): Middleware => {
   return async (ctx, next) => {
     const route = ctx.method === 'GET' ? routes.find(ctx.path) : null;
@@ -26,7 +27,7 @@ export const sharedReads = ({ reads, routes, targetFor, sessions, isPersonal }: 
     const { value } = await reads.read(ctx, targetFor(ctx, route.service), ctx.url);
     ctx.vary('Cookie');
     ctx.set('cache-control', 'no-store');
-    if (!isPersonal()) allowSharing(ctx, value);
+    if (!isPersonal() && !sessionOf(ctx, sessionKindOf(ctx.path)).signedIn) allowSharing(ctx, value);
     await sendStored(ctx, value);
   };
 };

@@ -9,6 +9,8 @@ export interface ApiRoute {
   hasJsonGet: boolean;
   /** The events that change its public reply to GET; null when the reply is not stored. */
   changedBy: Readonly<NonNullable<ReleaseEndpoint['changedBy']>> | null;
+  /** Roles of signed-in users who get the stored reply too. */
+  sharedWith: readonly string[];
   /** Largest request body, bytes; null for the limit of all calls. */
   maxBodyBytes: number | null;
   /** Whether team members make the calls of this path on behalf of the brand. */
@@ -23,6 +25,7 @@ export interface Claim {
   path: string;
   isJson?: boolean | undefined;
   changedBy?: Readonly<ReleaseEndpoint['changedBy']>;
+  sharedWith?: readonly string[] | undefined;
   maxBodyBytes?: number | undefined;
   onBehalf?: boolean | undefined;
 }
@@ -65,6 +68,7 @@ export const makeRouteTable = (
       methods: new Set<string>(),
       hasJsonGet: true,
       changedBy: null,
+      sharedWith: [],
       maxBodyBytes: null,
       isOnBehalf: true,
     };
@@ -80,7 +84,10 @@ export const makeRouteTable = (
       route.methods.add('HEAD');
       // Older releases omit `isJson`; then GET counts as JSON.
       if (claim.isJson === false) route.hasJsonGet = false;
-      route.changedBy ??= claim.changedBy ?? null;
+      if (claim.changedBy && !route.changedBy) {
+        route.changedBy = claim.changedBy;
+        route.sharedWith = claim.sharedWith ?? [];
+      }
     }
     byShape.set(shape, route);
   }

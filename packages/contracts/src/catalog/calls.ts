@@ -104,6 +104,7 @@ export const listFranchises = endpoint({
   response: { 200: z.array(FranchiseView) },
   errors: ['validation_failed', 'invalid_cursor'],
   changedBy: [{ event: 'catalog.franchise-created.v1' }, { event: 'catalog.franchise-updated.v1' }],
+  sharedWith: ['investor', 'agent'],
 });
 
 export const getFranchise = endpoint({

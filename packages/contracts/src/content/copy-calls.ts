@@ -28,6 +28,7 @@ export const listPublicContent = endpoint({
   response: { 200: z.array(PublicContent) },
   errors: ['validation_failed'],
   changedBy: [{ event: 'content.site-copy-changed.v1' }],
+  sharedWith: ['investor', 'agent', 'brand'],
 });
 
 export const SiteSettings = z.object({ siteName: z.string(), siteDescription: z.string() });
@@ -48,4 +49,5 @@ export const getSiteSettings = endpoint({
   access: 'public',
   response: { 200: SiteSettings },
   changedBy: [{ event: 'content.site-settings-changed.v1' }],
+  sharedWith: ['investor', 'agent', 'brand'],
 });

@@ -38,6 +38,7 @@ export const countOptions = endpoint({
   response: { 200: OptionCounts },
   errors: ['validation_failed'],
   changedBy: [{ event: 'catalog.franchise-created.v1' }, { event: 'catalog.franchise-updated.v1' }],
+  sharedWith: ['investor', 'agent'],
 });
 
 /** Number of franchises in each list of the highlights. */
@@ -66,4 +67,5 @@ export const getHighlights = endpoint({
   access: 'public',
   response: { 200: Highlights },
   changedBy: [{ event: 'catalog.franchise-created.v1' }, { event: 'catalog.franchise-updated.v1' }],
+  sharedWith: ['investor', 'agent'],
 });

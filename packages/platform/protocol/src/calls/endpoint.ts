@@ -61,6 +61,11 @@ export interface Endpoint<
    */
   readonly changedBy?: readonly ChangedBy[];
   /**
+   * Signed-in users with these roles get the stored reply too: the handler sees a visitor instead of them. A role is left out when its
+   * users must see their own change at once, because a stored reply ends a moment after the event.
+   */
+  readonly sharedWith?: readonly Role[];
+  /**
    * Whether a member of a brand's team makes the call as the brand; else as the person. By default, calls of identity concern the
    * person, and those of other services the brand.
    */
@@ -90,6 +95,7 @@ interface Spec<P, Q, B, R, A> {
   /** 1 by default; more for calls with much more work. */
   cost?: number;
   changedBy?: readonly ChangedBy[];
+  sharedWith?: readonly Role[];
   /** When absent, the default of the service. */
   onBehalf?: boolean;
 }

@@ -125,6 +125,8 @@ export const ReleaseEndpoint = z.object({
   isJson: z.boolean().optional(),
   /** The events that change the reply of a public read; absent when the reply is not stored. */
   changedBy: z.array(z.object({ event: z.string(), id: z.string().optional() })).optional(),
+  /** Roles of signed-in users who get the stored reply too; absent when only signed-out visitors do. */
+  sharedWith: z.array(z.string()).optional(),
   /** Largest body of a call that accepts a file, bytes; absent when the general limit applies. */
   maxBodyBytes: z.int().optional(),
   /** Whether a member of a team makes it as the brand; absent when the default of the service applies. */
@@ -139,6 +141,7 @@ export const releaseEndpointOf = ({
   path,
   response,
   changedBy,
+  sharedWith,
   maxBodyBytes,
   onBehalf,
 }: Endpoint): ReleaseEndpoint => ({
@@ -146,6 +149,7 @@ export const releaseEndpointOf = ({
   path,
   ...(Object.values(response).some(isRaw) ? { isJson: false } : {}),
   ...(changedBy ? { changedBy: [...changedBy] } : {}),
+  ...(sharedWith ? { sharedWith: [...sharedWith] } : {}),
   ...(maxBodyBytes ? { maxBodyBytes } : {}),
   ...(onBehalf === isOnBehalfByDefault(service) ? {} : { onBehalf }),
 });

@@ -25,7 +25,7 @@ export interface SignedIn {
 /** The caller. */
 export type Actor = Visitor | SignedIn;
 
-const visitor: Visitor = { kind: 'visitor' };
+export const visitor: Visitor = { kind: 'visitor' };
 
 /**
  * How far the clock of a gateway may differ from this machine's clock, seconds. A token is valid for one minute: without a

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Access, Endpoint, HandlerInput, HandlerResult } from '@setu/protocol';
 import type { Context } from 'koa';
-import type { Actor, SignedIn } from '../caller/caller';
+import { type Actor, type SignedIn, visitor } from '../caller/caller';
 import { type Client, clientOf } from '../caller/client';
 
 /** The caller that a handler receives: a signed-in user, or on a public endpoint also a visitor. */
@@ -34,6 +34,10 @@ export interface Route {
   isUnparsed: boolean;
 }
 
+/** The caller as the handler sees them: all who get the same stored reply are visitors. */
+const callerFor = ({ sharedWith }: Endpoint, actor: Actor): Actor =>
+  actor.kind === 'user' && sharedWith?.includes(actor.role) ? visitor : actor;
+
 /**
  * Joins an endpoint and its handler. The router checks access, parses the input and checks the reply against its schema.
  * The handler also receives the client's machine, for limits that apply to visitors.
@@ -51,7 +55,7 @@ export const route = <E extends Endpoint>(
   endpoint,
   isUnparsed: false,
   run: async (input, actor, ctx) =>
-    handle(input as HandlerInput<E>, actor as ActorOf<E['access']>, clientOf(ctx)),
+    handle(input as HandlerInput<E>, callerFor(endpoint, actor) as ActorOf<E['access']>, clientOf(ctx)),
 });
 
 /** Like `route`, but the handler gets the unparsed body and the Koa context: for forms that answer with a page. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Access } from '@setu/protocol';
 import { someone, startTestApp, type TestUser } from '../../../test';
 import { testTexts } from '../../../test/service/test-texts';
@@ -29,6 +30,24 @@ describe('access', () => {
     if (status === 401)
       expect(await problem(reply)).toMatchObject({ title: 'Unauthorized', code: 'unauthenticated' });
     if (status === 403) expect(await problem(reply)).toMatchObject({ code: 'wrong_role' });
+  });
+
+  it('all who get the same stored reply are visitors for the handler', async () => {
+    const shared = {
+      ...getThing,
+      path: '/shared/:id',
+      changedBy: [{ event: 'catalog.thing-changed.v1' }],
+      sharedWith: ['investor'],
+    } as const;
+    const other = await startTestApp({ routes: [route(shared, (_, { kind }) => ({ id: kind }))] });
+    const kindFor = async (as: TestUser | null) => {
+      const headers = await other.callers.headersFor(as);
+      return (await fetch(`${other.url}/shared/${randomUUID()}`, { headers })).json();
+    };
+    expect(await kindFor(null)).toEqual({ id: 'visitor' });
+    expect(await kindFor(someone('investor'))).toEqual({ id: 'visitor' });
+    expect(await kindFor(someone('brand'))).toEqual({ id: 'user' });
+    await other.drain();
   });
 
   it('access is checked before the body is read', async () => {

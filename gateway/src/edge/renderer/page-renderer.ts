@@ -3,7 +3,7 @@ import type { PageReleases } from '../../releases/live-releases';
 import type { UpstreamReply } from '../upstreams/upstreams';
 
 /** A reply to a read of a page. */
-export interface PageReply extends UpstreamReply {
+interface PageReply extends UpstreamReply {
   /** Of a reply that other visitors get too: when it was made, ms since 1970, and whether it is outdated because its service fails. */
   stored?: { madeAt: number; isStale: boolean };
 }

@@ -177,3 +177,16 @@ describe('releases promoted in one step', () => {
     expect([reply.status, reply.json().detail]).toEqual([403, 'This token is for first, not for stopped.']);
   });
 });
+
+it('a deployment whose status cannot be read afterwards is not called undone', async () => {
+  await publishTo(gateway().registry, smallRemote('unread'), files);
+  const { db } = gateway().running;
+  await db.schema.withSchema('gateway').renameTable('release_vitals', 'release_vitals_elsewhere');
+  const reply = await deploy('unread', { action: 'promote', version: '1' });
+  await db.schema.withSchema('gateway').renameTable('release_vitals_elsewhere', 'release_vitals');
+  expect([reply.status, reply.json().detail]).toEqual([
+    503,
+    expect.stringMatching(/^The deployment was made, but its status cannot be read/),
+  ]);
+  expect((await statusOf('unread')).deployment.live).toBe('1');
+});

@@ -1,5 +1,7 @@
 import type Router from '@koa/router';
-import { DeploymentRequest, PromotionTogether, platformPaths } from '@setu/protocol';
+import { type DeployableStatus, DeploymentRequest, PromotionTogether, platformPaths } from '@setu/protocol';
+import { UpstreamError } from '@setu/service-kit';
+import type { Knex } from 'knex';
 import { replyJson } from '../../http/json-reply';
 import { readJsonBody } from '../../http/read-body';
 import type { Registry } from '../../releases/registry';
@@ -10,13 +12,26 @@ import {
   authenticateReleaseToken,
   type TokenHolder,
 } from '../rights/release-token';
-import { deployableStatus } from '../status/deployable-status';
+import { statusesOf } from '../status/deployable-status';
 import { deployableIn } from './parameters';
 
 /** @throws ForbiddenError for a promotion against the gates without that right: a team may not override its own gates */
 const assertMayOverride = (holder: TokenHolder, { override }: { override?: string | undefined }): void => {
   if (override !== undefined) assertHasRight(holder, 'override', 'A promotion against the gates');
 };
+
+/**
+ * The statuses after a deployment.
+ * @throws UpstreamError 503 that does not claim that nothing was done, as the general text about the database does
+ */
+const statusesAfter = (db: Knex, names: readonly string[]): Promise<DeployableStatus[]> =>
+  statusesOf(db, names).catch((cause: unknown) => {
+    throw new UpstreamError(
+      503,
+      'The deployment was made, but its status cannot be read at the moment. Ask for the status in a few seconds.',
+      { cause, retryAfter: 5 },
+    );
+  });
 
 /** Calls that change which releases visitors get. All gateways are notified before the reply. */
 export const addDeploymentRoutes = (router: Router, deps: DeployDeps, registry: Registry): void => {
@@ -29,7 +44,8 @@ export const addDeploymentRoutes = (router: Router, deps: DeployDeps, registry: 
     assertMayOverride(holder, request);
     await deploy(deps, name, request, holder.name);
     await registry.announce();
-    replyJson(ctx, await deployableStatus(db, name), 201);
+    const [status] = await statusesAfter(db, [name]);
+    replyJson(ctx, status, 201);
   });
 
   router.post(platformPaths.promotions, async (ctx) => {
@@ -40,6 +56,6 @@ export const addDeploymentRoutes = (router: Router, deps: DeployDeps, registry: 
     assertMayOverride(holder, request);
     await promoteTogether(deps, request, holder.name);
     await registry.announce();
-    replyJson(ctx, await Promise.all(names.map((name) => deployableStatus(db, name))), 201);
+    replyJson(ctx, await statusesAfter(db, names), 201);
   });
 };

@@ -41,7 +41,7 @@ const previousOf = async (db: Knex, deployments: readonly StoredDeployment[]) =>
 };
 
 /** The status of these deployables, in the same order, without names under which nothing was published. */
-const statusesOf = async (db: Knex, names: readonly string[]): Promise<DeployableStatus[]> => {
+export const statusesOf = async (db: Knex, names: readonly string[]): Promise<DeployableStatus[]> => {
   const [rows, deployments, numbers, vitals, measured, bound] = await Promise.all([
     newestReleases(db, names),
     currentDeployments(db, names),

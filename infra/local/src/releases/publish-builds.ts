@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Log, secondsSince } from '@setu/dev-servers';
 import type { DeployableStatus } from '@setu/protocol';
-import { publishFolder, type RegistryClient, readBuild } from '@setu/registry-client';
+import { publishFolder, type RegistryClient, RegistryError, readBuild } from '@setu/registry-client';
 
 /** Reasons for the audit trail: these promotions override the gates. */
 const reasons = {
@@ -51,6 +52,20 @@ const writingTo = (artefacts: string, client: RegistryClient): RegistryClient =>
   },
 });
 
+/** How often a promotion is tried on a machine that is so busy that the database answers late, and the pause before, ms. */
+const [tries, pauseMs] = [5, 3_000];
+
+/** Promotes releases. Promoting what is live already changes nothing, so a promotion that was answered with 503 is made again. */
+const promote = async (client: RegistryClient, request: Parameters<RegistryClient['promote']>[0]) => {
+  for (let left = tries - 1; ; left -= 1)
+    try {
+      return await client.promote(request);
+    } catch (error) {
+      if (!(error instanceof RegistryError) || error.status !== 503 || left === 0) throw error;
+      await sleep(pauseMs);
+    }
+};
+
 /** Publishes the builds that the registry lacks, and promotes those that should be live. */
 export const publishBuilds = async ({
   client,
@@ -75,6 +90,6 @@ export const publishBuilds = async ({
   }
   if (due.length === 0) return;
   const begin = Date.now();
-  await client.promote({ releases: due, override: reasons[occasion] });
+  await promote(client, { releases: due, override: reasons[occasion] });
   log(`  registry   ${due.map(({ name }) => name).join(', ')} went live in ${secondsSince(begin)}`);
 };

@@ -12,6 +12,7 @@ import { benchLab } from './lab';
 import { benchLoad } from './load/load';
 import { benchNginx } from './nginx';
 import { benchNotifications } from './notifications';
+import { benchMoves } from './page/moves';
 import { benchPage } from './page/page';
 import { benchTaps } from './page/taps';
 import { benchRelease } from './release';
@@ -45,6 +46,11 @@ const benches: Readonly<Record<string, Bench>> = {
     about:
       'A tap at 20 moments of a cold load on a slow phone, on six screens: when it is shown and answered; address of a platform.',
     run: benchTaps,
+  },
+  moves: {
+    about:
+      'Moves inside the product on a slow phone: first content, complete content, long tasks, layout shift; addresses of platforms.',
+    run: benchMoves,
   },
   'beside-next': {
     about:

@@ -13,6 +13,7 @@ import { benchLoad } from './load/load';
 import { benchMixed } from './load/mixed';
 import { benchNginx } from './nginx';
 import { benchNotifications } from './notifications';
+import { benchMoves } from './page/moves';
 import { benchPage } from './page/page';
 import { benchTaps } from './page/taps';
 import { benchRelease } from './release';
@@ -46,6 +47,11 @@ const benches: Readonly<Record<string, Bench>> = {
     about:
       'A tap at 20 moments of a cold load on a slow phone, on six screens: when it is shown and answered; address of a platform.',
     run: benchTaps,
+  },
+  moves: {
+    about:
+      'Moves inside the product on a slow phone: first content, complete content, long tasks, layout shift; addresses of platforms.',
+    run: benchMoves,
   },
   'beside-next': {
     about:

@@ -38,6 +38,7 @@ export { Rating } from './franchise/rating';
 export { outletText, type Reputation, ratingText } from './franchise/rating-text';
 export { ReplyPromise } from './franchise/reply-promise';
 export { ReplyTimeText, replyTimeSentences } from './franchise/reply-time-text';
+export { useFranchise } from './franchise/use-franchise';
 export { useFranchisePages } from './franchise/use-franchise-pages';
 export { useListView, viewParameter } from './franchise/view/list-view';
 export { viewAttribute } from './franchise/view/view-styles';

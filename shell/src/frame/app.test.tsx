@@ -3,6 +3,7 @@ import { PageFooter, type Transport } from '@setu/mfe-kit';
 import { renderScreen } from '@setu/mfe-kit/testing';
 import type { Boot, BootRemote } from '@setu/protocol';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { aPerson } from '../../test/a-person';
 import { ScreenLost } from '../remotes/failure';
 import type { Screen } from '../remotes/federation';
@@ -20,6 +21,7 @@ const publicRemote: BootRemote = {
     { path: '/', audience: 'signed-out', screen: './landing', files: [], shared: [] },
     { path: '/', audience: 'signed-in', screen: './home', files: [], shared: [] },
     { path: '/franchises/:id', audience: 'everyone', screen: './detail', files: [], shared: [] },
+    { path: '/listing', audience: 'everyone', screen: './listing', files: [], shared: [] },
   ],
 };
 
@@ -35,6 +37,7 @@ const screens: Record<string, Screen> = {
       </PageFooter>
     </>
   ),
+  './listing': () => <Link to="/franchises/7">View Details</Link>,
   './throws': () => {
     throw new Error('broken on purpose');
   },
@@ -108,6 +111,15 @@ test('a visitor sees the landing page with its header', async () => {
   expect(header.getByRole('link', { name: 'Get Started', hidden: true }).getAttribute('href')).toBe(
     '/api/login',
   );
+});
+
+test('screens of visible links are preloaded, without a press', async () => {
+  const inWindow = { height: 24, top: 100, bottom: 124 } as DOMRect;
+  const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(inWindow);
+  const preload = jest.fn();
+  await open('/listing', null, {}, { ...loaderOf(), preload });
+  await waitFor(() => expect(preload).toHaveBeenCalledWith(publicRemote, './detail'));
+  measured.mockRestore();
 });
 
 test('the header links an administrator to the admin dashboard until the session ends', async () => {

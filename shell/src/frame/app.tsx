@@ -57,7 +57,7 @@ export function App({ boot, loader, tools = null, footer }: AppProps) {
   const [loadedPath] = useState(pathname);
   const isAdministrator = useAdministrator(boot);
   useScrollAndFocus(mainId);
-  useLinkPreload(boot, session.user, loader);
+  useLinkPreload(boot, session.user, loader, mainId);
   if (session.state === 'loading') return <FullPageSpinner />;
   const match = findRoute(pathname, session.user, boot.remotes);
   return (

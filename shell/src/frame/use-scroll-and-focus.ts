@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { layOutAll } from '../page/lay-out-later';
+import { layOutAll, layOutLater } from '../page/lay-out-later';
 import { retryOnPageChange } from './retry-on-page-change';
 import { rememberedScroll, rememberScroll, scrollEntry } from './scroll-memory';
 
@@ -58,11 +58,12 @@ export const useScrollAndFocus = (mainId: string): void => {
     const isFirst = shown.current.key === key;
     const isOtherPage = shown.current.pathname !== pathname;
     shown.current = { pathname, key };
-    if (isOtherPage) layOutAll();
     const remembered = type === 'POP' ? rememberedScroll(scrollEntry(pathname, key)) : null;
+    const anchor = hash ? idOf(hash) : null;
+    // A position on the page must be exact.
+    if (isOtherPage) (remembered || anchor ? layOutAll : layOutLater)();
     if (remembered !== null) return retryOnPageChange(() => scrollToPosition(remembered));
     if (!isFirst && isOtherPage) document.getElementById(mainId)?.focus({ preventScroll: true });
-    const anchor = hash ? idOf(hash) : null;
     if (anchor !== null) return retryOnPageChange(() => scrollToAnchor(anchor));
     if (!isFirst && isOtherPage) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, hash, key, type, mainId]);

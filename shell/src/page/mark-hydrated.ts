@@ -9,6 +9,17 @@ import { layOutLater } from './lay-out-later';
 const pollMs = 50;
 const longestMs = 10_000;
 
+const listeners = new Set<() => void>();
+
+const isHydrated = () => !document.getElementById('root')?.hasAttribute('data-rendered');
+
+/** Calls the listener once, when the page is hydrated or was not rendered on the server. @returns a function that unsubscribes */
+export const onHydrated = (listener: () => void): (() => void) => {
+  if (isHydrated()) listener();
+  else listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
 /** React adds a property to each element that it hydrated. Elements whose code is still loading lack it. */
 const isTakenOver = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__reactProps$'));
@@ -20,10 +31,12 @@ const finish = (root: HTMLElement, waitedMs: number): void => {
     return;
   }
   // A position that was restored must be exact.
-  if (window.scrollY === 0) layOutLater(root);
+  if (window.scrollY === 0) layOutLater();
   root.removeAttribute('data-rendered');
   document.querySelector('script[type=speculationrules]')?.remove();
   replayEarlyInput();
+  for (const listener of listeners) listener();
+  listeners.clear();
 };
 
 /**

@@ -30,15 +30,20 @@ const leaving = () => new Promise<never>(() => {});
 /** Shares one attempt among all loads of the same screen; a failed attempt is not cached. */
 const makeAttempts = (importScreen: (remote: BootRemote, screen: string) => Promise<Screen>) => {
   const attempts = new Map<string, Promise<Screen>>();
-  return (remote: BootRemote, screen: string): Promise<Screen> => {
+  const loaded = new Map<string, Screen>();
+  const attempt = (remote: BootRemote, screen: string): Promise<Screen> => {
     const key = keyOf(remote, screen);
     const known = attempts.get(key);
     if (known) return known;
     const begun = importScreen(remote, screen);
     attempts.set(key, begun);
-    begun.catch(() => attempts.delete(key));
+    begun.then(
+      (Screen) => loaded.set(key, Screen),
+      () => attempts.delete(key),
+    );
     return begun;
   };
+  return { attempt, loadedBy: (remote: BootRemote, screen: string) => loaded.get(keyOf(remote, screen)) };
 };
 
 type Reason = Pick<Failure, 'cause' | 'message'>;
@@ -56,7 +61,7 @@ interface Options {
 export const makeReleaseLoading = ({ federation, report, isFirstPage, onRan }: Options) => {
   /** The last good releases of remotes that fell back, by name. */
   const fallen = new Map<string, BootRemote>();
-  const attempt = makeAttempts((remote, screen) =>
+  const { attempt, loadedBy } = makeAttempts((remote, screen) =>
     federation.importScreen(remote, screen).finally(() => onRan(remote, screen)),
   );
 
@@ -118,10 +123,17 @@ export const makeReleaseLoading = ({ federation, report, isFirstPage, onRan }: O
     }
   };
 
+  /** A screen that was preloaded; null when it must be loaded. */
+  const preloaded = (remote: BootRemote, screen: string): LoadedScreen | null => {
+    const Screen = avoidanceFor(remote) ? undefined : loadedBy(remote, screen);
+    return Screen ? { Screen, remote, screen, step: fallen.has(remote.name) ? 'fallback' : 'none' } : null;
+  };
+
   return {
     /** The release that the page uses of this remote. */
     releaseOf: (remote: BootRemote) => fallen.get(remote.name) ?? remote,
     attempt,
+    preloaded,
     /** Loads a screen of a release. @throws ScreenLost */
     begin,
     /** Loads a screen of the last good release instead. @throws ScreenLost */

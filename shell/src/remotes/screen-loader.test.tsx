@@ -126,4 +126,17 @@ describe('a tab that avoids a release', () => {
     await shown();
     expect(avoidRelease('mfe-a', { version: '1.0.0', cause: 'header', message: 'gone' })).toBe(false);
   });
+
+  test('shows a preloaded screen of another release without a placeholder', async () => {
+    runScripts();
+    const other = { ...remote, name: 'mfe-c' };
+    const loader = makeScreenLoader();
+    loader.preload(other, './landing');
+    await new Promise((resolve) => setTimeout(resolve));
+    // React reads these properties of a promise.
+    expect(loader.load(other, './landing')).toMatchObject({
+      status: 'fulfilled',
+      value: { remote: other, step: 'none' },
+    });
+  });
 });

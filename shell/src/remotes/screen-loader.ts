@@ -48,6 +48,10 @@ export interface ScreenLoader {
 /** A file that failed to load may load next time; a screen that throws will throw again. */
 const isOfFile = (cause: FailureCause) => ['load', 'integrity', 'timeout', 'css'].includes(cause);
 
+/** A promise that React's `use` reads at once, so that no placeholder is shown. */
+const resolved = <T>(value: T): Promise<T> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+
 /** Loads from the releases in the boot data. */
 export const makeScreenLoader = (): ScreenLoader => {
   const federation = joinFederation();
@@ -61,7 +65,7 @@ export const makeScreenLoader = (): ScreenLoader => {
   const { failed: report, states } = reports;
   const watch = makeScreenWatch({ report: reports.fault });
   const isFirstPage = () => !hasShown && location.pathname === landing;
-  const { releaseOf, attempt, begin, fallBack } = makeReleaseLoading({
+  const { releaseOf, attempt, preloaded, begin, fallBack } = makeReleaseLoading({
     federation,
     report,
     isFirstPage,
@@ -74,7 +78,8 @@ export const makeScreenLoader = (): ScreenLoader => {
       const key = keyOf(release, screen);
       const known = screens.get(key);
       if (known !== undefined) return known;
-      const loading = begin(release, screen);
+      const ready = preloaded(release, screen);
+      const loading = ready ? resolved(ready) : begin(release, screen);
       screens.set(key, loading);
       loading.catch(() => {
         screens.delete(key);

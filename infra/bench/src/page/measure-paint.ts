@@ -1,4 +1,5 @@
-import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, CDPSession } from 'playwright-core';
+import { phoneViewport, slowDown } from './phone';
 
 /** A cold page on a slow phone. Times are ms after the navigation began. */
 export interface Paint {
@@ -19,25 +20,6 @@ export interface Paint {
   scriptBytes: number;
   allBytes: number;
 }
-
-const slowNetwork = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
-const slowProcessor = { rate: 4 };
-
-/** Makes a page as slow as on a phone: 150 ms round trip, 1.6 Mbit/s down and 0.75 up, a processor four times slower. */
-export const slowDown = async (page: Page): Promise<CDPSession> => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', slowNetwork);
-  await session.send('Emulation.setCPUThrottlingRate', slowProcessor);
-  return session;
-};
-
-export const phoneViewport = { width: 412, height: 823 };
 
 /** Time after which a page's layout no longer changes by itself, ms. */
 const settleMs = 2_000;

@@ -6,7 +6,7 @@ import { withPlatform } from '../setup/platform';
 import { untilQuiet } from '../setup/quiet-machine';
 import { signIn, storageOf } from '../setup/sign-in';
 import { printTable } from '../setup/table';
-import { phoneViewport, slowDown } from './measure-paint';
+import { slowDown, tapPoint, withPhone } from './phone';
 
 /** A screen, the button that is tapped, and what the tap opens. */
 interface Target {
@@ -68,24 +68,6 @@ const watchTap = ({ button, opened }: Target) => `
   }, true);
 `;
 
-const withPhone = async <T>(
-  browser: Browser,
-  storageState: BrowserContextOptions['storageState'],
-  work: (page: Page) => Promise<T>,
-): Promise<T> => {
-  const context = await browser.newContext({
-    viewport: phoneViewport,
-    hasTouch: true,
-    isMobile: true,
-    ...(storageState === undefined ? {} : { storageState }),
-  });
-  try {
-    return await work(await context.newPage());
-  } finally {
-    await context.close();
-  }
-};
-
 const firstContent = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
 
@@ -117,8 +99,7 @@ const tapAt = (
     const begun = performance.now();
     await page.goto(url + target.path, { waitUntil: 'commit' });
     await page.waitForTimeout(begun + after - performance.now());
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await tapPoint(session, { x, y });
     const isOpen = page.waitForFunction(() => (Reflect.get(window, 'seenTap') as Tap).opened !== null);
     await Promise.race([isOpen.catch(() => undefined), page.waitForTimeout(patienceMs)]);
     return page.evaluate(() => Reflect.get(window, 'seenTap') as Tap);

@@ -1,4 +1,6 @@
+import { franchisePages } from '@setu/marketplace';
 import { type Answerer, aFranchise, aUser, startServer } from '@setu/marketplace/testing';
+import { makeQueryClient } from '@setu/mfe-kit';
 import { renderScreen } from '@setu/mfe-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FranchisePage } from './franchise-page';
@@ -46,6 +48,30 @@ test('the page is shown when recording the view fails', async () => {
   );
   await waitFor(() => expect(viewsIn(seen)).toHaveLength(1));
   screen.getByRole('heading', { level: 1 });
+});
+
+test('a franchise of a loaded list appears before the reply, and its view is recorded after the reply', async () => {
+  let reply = () => {};
+  const replied = new Promise<void>((resolve) => {
+    reply = resolve;
+  });
+  const server = await startServer(async ({ url }) => {
+    if (url === '/api/analytics') return { status: 202, body: { counted: true } };
+    await replied;
+    return { body: url.endsWith(franchise.id) ? { ...franchise, title: 'Renamed' } : [] };
+  });
+  stop = server.stop;
+  const client = makeQueryClient();
+  client.setQueryData(franchisePages({}).queryKey, {
+    pages: [{ items: [aFranchise(), franchise], total: 2, next: null }],
+    pageParams: [null],
+  } as never);
+  await renderScreen(page, { user: aUser(), server: server.origin, client });
+  screen.getByRole('heading', { level: 1, name: franchise.title });
+  expect(viewsIn(server.seen)).toEqual([]);
+  reply();
+  await screen.findByRole('heading', { level: 1, name: 'Renamed' });
+  await waitFor(() => expect(viewsIn(server.seen)).toHaveLength(1));
 });
 
 test.each([

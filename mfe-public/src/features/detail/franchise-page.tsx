@@ -1,12 +1,12 @@
 import { type FranchiseView, reportListing } from '@setu/contracts';
 import {
-  franchise as franchiseQuery,
   franchiseRating,
   HiddenNotice,
   ListingParts,
   Part,
   QuickFacts,
   ReportButton,
+  useFranchise,
 } from '@setu/marketplace';
 import { api, isNotFound, usePageHead, useSession } from '@setu/mfe-kit';
 import {
@@ -61,10 +61,10 @@ interface FranchisePageProps {
 
 /** The page of one franchise: its details, and the button to write to its brand. */
 export function FranchisePage({ id, isDemo, renderInquire }: FranchisePageProps) {
-  const { data: franchise, error, refetch, isFetching } = useQuery(franchiseQuery(id));
+  const { data: franchise, error, refetch, isFetching, isPlaceholderData } = useFranchise(id);
   const { data: rating } = useQuery(franchiseRating(id));
   const { user } = useSession();
-  useRecordView(franchise);
+  useRecordView(isPlaceholderData ? undefined : franchise);
   usePageHead(franchise ? detailHead(franchise, rating) : isNotFound(error) ? missingHead(id) : null);
 
   if (isNotFound(error)) return <NotFound />;

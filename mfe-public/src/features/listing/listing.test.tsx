@@ -3,7 +3,7 @@ import { type Answerer, aFranchise, startServer } from '@setu/marketplace/testin
 import { renderScreen } from '@setu/mfe-kit/testing';
 import { searchReadingHeader, writeSearchReading } from '@setu/protocol';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Listing } from './listing';
 
 let stop: () => Promise<void> = async () => {};
@@ -27,6 +27,11 @@ function Browser() {
       <Listing search={new URLSearchParams(search)} />
     </>
   );
+}
+
+/** A page with a link to the listing, and the listing. */
+function Pages() {
+  return useLocation().pathname === '/' ? <Link to="/franchises">Browse</Link> : <Browser />;
 }
 
 const address = () => screen.getByTestId('address').textContent;
@@ -63,6 +68,18 @@ test('the list shows Loading... and then the number of franchises', async () => 
   const link = screen.getByRole('link', { name: `View Details of ${franchise.title}` });
   expect(link.getAttribute('href')).toBe(`/franchises/${franchise.id}`);
   screen.getByText('4.8 (120+ reviews)');
+});
+
+test('a list that a press opened shows all its franchises', async () => {
+  const franchises = Array.from({ length: 12 }, () => aFranchise());
+  const server = await startServer(({ url }) =>
+    url.startsWith('/api/franchise-counts') ? { body: noCounts } : page(franchises),
+  );
+  stop = server.stop;
+  await renderScreen(<Pages />, { server: server.origin });
+  fireEvent.click(screen.getByText('Browse'));
+  await screen.findByText('Showing 12 opportunities');
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^View Details/ })).toHaveLength(12));
 });
 
 test('parameters of the landing page become filters and are rewritten in the address', async () => {

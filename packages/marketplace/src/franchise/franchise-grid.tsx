@@ -21,7 +21,7 @@ export const FranchiseGrid = styled.ul<{ $narrow?: boolean }>`
     grid-template-columns: repeat(${({ $narrow }) => ($narrow ? 3 : 4)}, minmax(0, 1fr));
   }
 
-  /* On the first page of a visit, cards below the fold are laid out when they are scrolled to, so that a slow phone paints and answers sooner. */
+  /* Cards below the fold are laid out when they are scrolled to, so that a slow phone paints and answers sooner; see lay-out-later.ts of the shell. */
   :is([data-rendered], [data-laid-out-later]) & > li {
     content-visibility: auto;
     contain-intrinsic-size: auto ${cardHeight};

@@ -3,8 +3,8 @@ import type { Page } from '@setu/mfe-kit';
 import { LoadMore } from '@setu/mfe-kit';
 import { Button, EmptyState, ErrorState, formatTotal, Text, TextLink, token } from '@setu/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { Link, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
 import { type BrowseFilter, listAddress } from '../filter/state/browse-filter';
 import { FranchiseCard } from './franchise-card';
@@ -19,6 +19,8 @@ import { viewAttribute } from './view/view-styles';
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** Number of cards whose pictures are visible at first in a wide window. */
 const inFirstScreen = 3;
+/** Number of cards that fill the first window of a phone with rows, and two lines of a wide window. */
+const inFirstFrame = 8;
 
 const Results = styled.div<{ $isOld: boolean }>`
   display: grid;
@@ -58,6 +60,63 @@ const loadedText = ({ pages }: InfiniteData<Page<FranchiseView>>): string => {
   return `${loaded.toLocaleString('en-IN')} of ${formatTotal(pages[0] ?? { total: 0 })} loaded`;
 };
 
+interface CardsProps extends FranchiseResultsProps {
+  data: InfiniteData<Page<FranchiseView>>;
+  note: ReactNode;
+}
+
+/** The cards. On a page that a press opened, those of the first window appear before the others. */
+function Cards(props: CardsProps) {
+  const { pages, data, filter, isNarrow, view, note } = props;
+  // The server renders all cards, and Back needs them for the scroll position.
+  const hasPosition = useNavigationType() === 'POP';
+  const [isWhole, setWhole] = useState(hasPosition);
+  useEffect(() => {
+    startTransition(() => setWhole(true));
+  }, []);
+  const placed = placementsIn(data.pages, filter);
+  const franchises = data.pages.flatMap((page) => page.items);
+  return (
+    <Results $isOld={pages.isPlaceholderData} aria-busy={pages.isPlaceholderData}>
+      <div>
+        {filter.after === null ? null : (
+          <Note $size={14}>
+            Earlier opportunities of this list are not shown.{' '}
+            <TextLink as={Link} to={listAddress(filter, null, props.beside)}>
+              Show from the beginning
+            </TextLink>
+          </Note>
+        )}
+        {note}
+        <FranchiseGrid $narrow={isNarrow} {...viewAttribute(view)}>
+          {(isWhole ? franchises : franchises.slice(0, inFirstFrame)).map((franchise, index) => (
+            <li key={franchise.id}>
+              <FranchiseCard
+                franchise={franchise}
+                level={props.level}
+                isPlacement={placed.has(franchise.id)}
+                eager={index < inFirstScreen}
+                action={props.renderAction?.(franchise)}
+              />
+            </li>
+          ))}
+        </FranchiseGrid>
+      </div>
+      {isWhole ? (
+        <LoadMore
+          pages={pages}
+          noun="opportunities"
+          href={listAddress(filter, data.pages.at(-1)?.next ?? null, props.beside)}
+        >
+          <Text $size={14} $tone="muted">
+            {loadedText(data)}
+          </Text>
+        </LoadMore>
+      ) : null}
+    </Results>
+  );
+}
+
 /** The list, or its loading, empty or error state. When a page fails, the earlier pages stay. */
 export function FranchiseResults(props: FranchiseResultsProps): ReactNode {
   const { pages, filter, isNarrow, view } = props;
@@ -67,7 +126,6 @@ export function FranchiseResults(props: FranchiseResultsProps): ReactNode {
       {explanation}
     </Note>
   ) : null;
-  const placed = placementsIn(pages.data?.pages ?? [], filter);
   if (!pages.data) {
     if (pages.isError && !props.isWaiting)
       return (
@@ -88,8 +146,7 @@ export function FranchiseResults(props: FranchiseResultsProps): ReactNode {
       </div>
     );
   }
-  const franchises = pages.data.pages.flatMap((page) => page.items);
-  if (franchises.length === 0)
+  if (pages.data.pages.every(({ items }) => items.length === 0))
     return (
       <Results $isOld={pages.isPlaceholderData}>
         <EmptyState
@@ -105,41 +162,5 @@ export function FranchiseResults(props: FranchiseResultsProps): ReactNode {
         <RecommendedFranchises isNarrow={isNarrow} view={view} renderAction={props.renderAction} />
       </Results>
     );
-  return (
-    <Results $isOld={pages.isPlaceholderData} aria-busy={pages.isPlaceholderData}>
-      <div>
-        {filter.after === null ? null : (
-          <Note $size={14}>
-            Earlier opportunities of this list are not shown.{' '}
-            <TextLink as={Link} to={listAddress(filter, null, props.beside)}>
-              Show from the beginning
-            </TextLink>
-          </Note>
-        )}
-        {note}
-        <FranchiseGrid $narrow={isNarrow} {...viewAttribute(view)}>
-          {franchises.map((franchise, index) => (
-            <li key={franchise.id}>
-              <FranchiseCard
-                franchise={franchise}
-                level={props.level}
-                isPlacement={placed.has(franchise.id)}
-                eager={index < inFirstScreen}
-                action={props.renderAction?.(franchise)}
-              />
-            </li>
-          ))}
-        </FranchiseGrid>
-      </div>
-      <LoadMore
-        pages={pages}
-        noun="opportunities"
-        href={listAddress(filter, pages.data.pages.at(-1)?.next ?? null, props.beside)}
-      >
-        <Text $size={14} $tone="muted">
-          {loadedText(pages.data)}
-        </Text>
-      </LoadMore>
-    </Results>
-  );
+  return <Cards {...props} data={pages.data} note={note} />;
 }

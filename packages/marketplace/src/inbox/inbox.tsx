@@ -1,7 +1,7 @@
 import type { InquiryView } from '@setu/contracts';
 import { EmptyState } from '@setu/ui';
-import { type ReactNode, useRef } from 'react';
-import { LinkedThread } from '../thread/linked-thread';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { LinkedThread, preloadLinkedThread } from '../thread/linked-thread';
 import { useLinkedInquiry } from '../thread/use-linked-inquiry';
 import { ConversationPlaceContext } from './conversation-place';
 import { InboxColumns, InboxList, InboxSide, type InboxSurface, NothingChosen } from './inbox-layout';
@@ -26,12 +26,17 @@ export function Inbox({ inquiries, surface = 'page', above, children }: InboxPro
   const { id, close } = useLinkedInquiry();
   const isBeside = useConversationPlace(id !== null) === 'beside';
   const list = useRef<HTMLDivElement>(null);
+  const hasInquiries = (inquiries?.length ?? 0) > 0;
+  // The code of a conversation is loaded after its list, so that a press opens it at once.
+  useEffect(() => {
+    if (hasInquiries) preloadLinkedThread();
+  }, [hasInquiries]);
   // The item that opened the conversation may no longer be in the list.
   useFocusAfterClose(list, id === null);
   const conversation = id ? (
     <LinkedThread id={id} known={inquiries?.find((one) => one.id === id)} above={above} onClose={close} />
   ) : null;
-  const isSplit = conversation !== null || (inquiries?.length ?? 0) > 0;
+  const isSplit = conversation !== null || hasInquiries;
   return (
     <InboxColumns $isSplit={isSplit}>
       <InboxList ref={list} tabIndex={-1}>

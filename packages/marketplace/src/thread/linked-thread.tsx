@@ -1,4 +1,5 @@
 import { lazyComponent } from '@setu/mfe-kit';
+import { Opening } from '@setu/ui';
 import { Suspense } from 'react';
 import type { LinkedThreadProps } from './linked-thread-sheet';
 
@@ -12,7 +13,7 @@ export { preloadLinkedThread };
 /** The thread in the address, over the list; shows a message when this user has no such thread. Lazy-loaded on first open. */
 export function LinkedThread(props: LinkedThreadProps) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Opening />}>
       <LinkedThreadSheet {...props} />
     </Suspense>
   );

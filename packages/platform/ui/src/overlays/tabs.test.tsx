@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Tab, TabList, Tabs } from './tabs';
+import { Tab, TabList, TabPanel, Tabs } from './tabs';
 
 /** jsdom has no layout: these are the sizes of a row of three tabs of 100 px. */
 const layOut = (row: HTMLElement, width: number) => {
@@ -79,4 +79,32 @@ test('a tab is marked as pressed until a key is used or the focus leaves it', ()
   press();
   act(() => screen.getByRole('tab', { name: 'Overview' }).focus());
   expect(needs.hasAttribute('data-pressed')).toBe(false);
+});
+
+/** Notes which tab is chosen on the page when it renders. */
+function Content({ noted }: { noted: (string | undefined)[] }) {
+  noted.push(document.querySelector('[aria-selected="true"]')?.textContent ?? undefined);
+  return <p>Content</p>;
+}
+
+test('a press shows the chosen tab before its content is rendered, and the first content renders at once', () => {
+  const [first, second]: (string | undefined)[][] = [[], []];
+  render(
+    <Tabs defaultValue="Overview">
+      <TabList aria-label="Dashboard">
+        <Tab value="Overview">Overview</Tab>
+        <Tab value="Needs">Needs</Tab>
+      </TabList>
+      <TabPanel value="Overview">
+        <Content noted={first ?? []} />
+      </TabPanel>
+      <TabPanel value="Needs">
+        <Content noted={second ?? []} />
+      </TabPanel>
+    </Tabs>,
+  );
+  expect(first?.[0]).toBeUndefined();
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Needs' }));
+  screen.getByText('Content');
+  expect(second?.[0]).toBe('Needs');
 });

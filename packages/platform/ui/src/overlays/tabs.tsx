@@ -1,6 +1,6 @@
 import { token } from '@setu/ui';
 import { Tabs as Radix } from 'radix-ui';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 /** Tabs with their panels; `value` and `onValueChange` bind them to the URL. */
@@ -101,12 +101,43 @@ export function Tab(props: Radix.TabsTriggerProps) {
   );
 }
 
-/** The content of a tab. */
-export const TabPanel = styled(Radix.Content)`
+const Panel = styled(Radix.Content)`
+  /* Its content comes after the press is shown. Without a height, the page would scroll, and the footer would move twice. */
+  min-height: 100vh;
   padding-top: ${token.space[24]};
+
+  &:has(> *) {
+    min-height: 0;
+  }
 
   &:focus-visible {
     outline: 2px solid ${token.color.peacock};
     outline-offset: 2px;
   }
 `;
+
+interface AfterPressProps {
+  /** Whether the panel was there before, so that a press has opened it. */
+  wasThere: RefObject<boolean>;
+  children?: ReactNode;
+}
+
+/** Content that is rendered after the frame that shows the press. */
+function AfterPress({ wasThere, children }: AfterPressProps) {
+  const [isPressed] = useState(() => wasThere.current);
+  const isShown = useDeferredValue(true, !isPressed);
+  return isShown ? children : null;
+}
+
+/** The content of a tab. A press first shows the chosen tab, and then its content, whose rendering may take longer. */
+export function TabPanel({ children, ...props }: Radix.TabsContentProps) {
+  const wasThere = useRef(false);
+  useEffect(() => {
+    wasThere.current = true;
+  }, []);
+  return (
+    <Panel {...props}>
+      <AfterPress wasThere={wasThere}>{children}</AfterPress>
+    </Panel>
+  );
+}

@@ -1,7 +1,8 @@
 import { releaseTo, shell, shellFiles, smallFiles, smallRemote } from './front-ends';
 import type { TestGateway } from './test-gateway';
 
-const renderFile = 'server/render.mjs';
+/** Path of a release's rendering module. */
+export const renderFile = 'server/render.mjs';
 
 /** A shell's rendering module that behaves like those of builds: a frame around the screen of the page's route. */
 export const shellModule = `

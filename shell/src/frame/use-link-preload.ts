@@ -1,14 +1,11 @@
 import type { CurrentUser } from '@setu/contracts';
+import { fetchAhead } from '@setu/mfe-kit';
 import type { Boot } from '@setu/protocol';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { whenIdle } from '../page/when-idle';
 import type { ScreenLoader } from '../remotes/screen-loader';
 import { findRoute, type RemoteMatch } from '../routing/find-route';
-
-/** Browsers on metered connections report that they want to save data; TypeScript's library lacks the property. */
-const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 const isInWindow = (link: Element): boolean => {
   const { top, bottom, height } = link.getBoundingClientRect();
@@ -17,7 +14,7 @@ const isInWindow = (link: Element): boolean => {
 
 /**
  * Starts loading the screen of a link when the link is hovered, focused or touched; and of links that are visible in the main
- * element, when the page is idle, so that a press shows the screen at once.
+ * element, when the page is idle, so that a press shows the screen at once. Does nothing for visitors who save data.
  */
 export const useLinkPreload = (
   boot: Boot,
@@ -31,7 +28,8 @@ export const useLinkPreload = (
       const match = link.origin === location.origin ? findRoute(link.pathname, user, boot.remotes) : null;
       return match?.kind === 'remote' ? match : null;
     };
-    const preload = ({ remote, route }: RemoteMatch) => loader.preload(remote, route.screen);
+    const preload = ({ remote, route }: RemoteMatch) =>
+      fetchAhead(() => loader.preload(remote, route.screen));
     const handle = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       const match = link && matchOf(link);
@@ -52,12 +50,12 @@ export const useLinkPreload = (
     const options = { passive: true, signal: ending.signal };
     document.addEventListener('pointerover', handle, options);
     document.addEventListener('focusin', handle, options);
-    if (!savesData()) {
+    fetchAhead(() => {
       idle.request();
       document.addEventListener('scroll', idle.request, options);
       // A list that arrives adds links, and a page that opens reads.
       ending.signal.addEventListener('abort', client.getQueryCache().subscribe(idle.request));
-    }
+    });
     return () => {
       ending.abort();
       idle.cancel();

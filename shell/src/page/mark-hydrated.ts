@@ -1,10 +1,11 @@
 import { signInPath } from '@setu/mfe-kit';
+import { isLoadingFiles } from '../remotes/loading-files';
 import { replayEarlyInput } from './early-input';
 import { layOutLater } from './lay-out-later';
 
 /**
- * How often, and for how long, the page checks whether all controls are hydrated, ms. A sign-in link counts as a control, because its
- * handler stores the visitor's intent.
+ * How often, and for how long while no code is loading, the page checks whether all controls are hydrated, ms. A sign-in link counts as
+ * a control, because its handler stores the visitor's intent.
  */
 const pollMs = 50;
 const longestMs = 10_000;
@@ -27,7 +28,7 @@ const isTakenOver = (element: Element): boolean =>
 const finish = (root: HTMLElement, waitedMs: number): void => {
   const controls = [...root.querySelectorAll(`input, textarea, select, button, a[href="${signInPath}"]`)];
   if (waitedMs < longestMs && !controls.every(isTakenOver)) {
-    setTimeout(() => finish(root, waitedMs + pollMs), pollMs);
+    setTimeout(() => finish(root, isLoadingFiles() ? waitedMs : waitedMs + pollMs), pollMs);
     return;
   }
   // A position that was restored must be exact.

@@ -1,7 +1,7 @@
 import { type BootRemote, platformPaths } from '@setu/protocol';
 
 /** Timeout for the platform to name another release. */
-const requestTimeoutMs = 5_000;
+const requestTimeoutMs = 10_000;
 
 /** The network failed, timed out, or another server answered, such as the sign-in page of a public network. */
 const isNoAnswer = (error: unknown) =>

@@ -1,8 +1,8 @@
 import type { BootRemote } from '@setu/protocol';
 import { fileAddress } from '../page/file-address';
 
-/** Time limit for an entry, ms. Builds have the same limit for all other files of a release. */
-const entryTimeoutMs = 10_000;
+/** Time limit for an entry that the server answers, ms. Builds have the same limit for all other files of a release. */
+const entryTimeoutMs = 120_000;
 
 /** The entry of a release could not be loaded. It has the fields of the chunk loader's errors. */
 class EntryError extends Error {
@@ -31,6 +31,8 @@ export const loadEntry = (remote: BootRemote): Promise<void> =>
     script.integrity = remote.integrity[remote.entry] ?? '';
     const end = (finish: () => void) => () => {
       clearTimeout(timer);
+      script.onload = null;
+      script.onerror = null;
       script.remove();
       finish();
     };
@@ -39,6 +41,9 @@ export const loadEntry = (remote: BootRemote): Promise<void> =>
       entryTimeoutMs,
     );
     script.onload = end(resolve);
-    script.onerror = end(() => reject(new EntryError(url, 'error')));
+    script.onerror = (event) => {
+      const isTimeout = event instanceof Event && event.type === 'timeout';
+      end(() => reject(new EntryError(url, isTimeout ? 'timeout' : 'error')))();
+    };
     document.head.append(script);
   });

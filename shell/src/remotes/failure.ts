@@ -35,7 +35,8 @@ const failedScript = (error: unknown): string | null =>
     ? new URL(error.request, location.href).href
     : null;
 
-const isTimeout = (error: unknown): boolean =>
+/** Whether a file was not answered in time. */
+export const isTimeout = (error: unknown): boolean =>
   error instanceof Error &&
   (('type' in error && error.type === 'timeout') || error.message.includes('timed out'));
 

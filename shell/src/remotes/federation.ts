@@ -2,11 +2,12 @@ import type { ScreenProps } from '@setu/mfe-kit';
 import type { BootRemote } from '@setu/protocol';
 import type { ComponentType } from 'react';
 import { loadEntry } from './entry-script';
+import { isLoadingFiles } from './loading-files';
 
 /** A screen's component. */
 export type Screen = ComponentType<ScreenProps>;
 
-/** Timeout of a screen with all its files, ms; each file has its own, shorter timeout. */
+/** Timeout of a screen while none of its files is loading, ms. */
 const screenTimeoutMs = 20_000;
 
 /** The page's shared modules; the compiler puts them here. */
@@ -26,17 +27,16 @@ export interface Federation {
 }
 
 const inTime = async <T>(loading: Promise<T>): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setInterval> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`The screen timed out after ${screenTimeoutMs} ms`)),
-      screenTimeoutMs,
-    );
+    timer = setInterval(() => {
+      if (!isLoadingFiles()) reject(new Error(`The screen timed out after ${screenTimeoutMs} ms`));
+    }, screenTimeoutMs);
   });
   try {
     return await Promise.race([loading, late]);
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
   }
 };
 

@@ -1,7 +1,7 @@
 import type { BootRemote, FailureStep } from '@setu/protocol';
 import { avoidanceFor, endAvoidance } from '../faults/avoided-releases';
 import { askLastGood } from './ask-last-good';
-import { type Failure, failureOf, ScreenLost } from './failure';
+import { type Failure, failureOf, isTimeout, ScreenLost } from './failure';
 import type { Federation, Screen } from './federation';
 import { reloadOnce } from './reload-once';
 
@@ -116,6 +116,8 @@ export const makeReleaseLoading = ({ federation, report, isFirstPage, onRan }: O
     try {
       return { Screen: await attempt(remote, screen), remote, screen, step };
     } catch (error) {
+      // The server answers, but not for this file: it would not answer the next attempt.
+      if (isTimeout(error)) return fallBack(remote, screen, await failureOf(remote, screen, error, 'load'));
       void failureOf(remote, screen, error, 'load').then((failure) =>
         report(remote, screen, 'retry', failure),
       );

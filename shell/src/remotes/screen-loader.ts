@@ -5,6 +5,7 @@ import { makeScreenWatch } from '../faults/screen-watch';
 import { wasFetchedAhead } from '../page/was-fetched-ahead';
 import { failureOf, noteFailedScripts } from './failure';
 import { joinFederation } from './federation';
+import { watchLoadingFiles } from './loading-files';
 import { keyOf, type LoadedScreen, makeReleaseLoading } from './release-loading';
 import type { RemoteStates } from './remote-states';
 import { makeScreenReports } from './screen-reports';
@@ -110,6 +111,7 @@ export const makeScreenLoader = (): ScreenLoader => {
     noteMismatch: (error, componentStack) => reports.mismatch(error, componentStack, watch.screen()),
     watchFaults: () => {
       noteFailedScripts();
+      watchLoadingFiles();
       reports.start();
       watch.start();
     },

@@ -1,7 +1,23 @@
+import { execFileSync } from 'node:child_process';
 import { eventually } from '@setu/service-kit/test';
-import { publishTo, releaseTo, shell, shellFiles, smallFiles, smallRemote } from '../../../test/front-ends';
+import {
+  filesWithServer,
+  publishTo,
+  releaseTo,
+  serverRemote,
+  shell,
+  shellFiles,
+  smallFiles,
+  smallRemote,
+} from '../../../test/front-ends';
+import { json } from '../../../test/peer';
 import { useRegistry } from '../../../test/registry-asks';
-import { releaseRenderingShell, renderingFiles, renderingRemote } from '../../../test/rendering-modules';
+import {
+  releaseRenderingShell,
+  renderFile,
+  renderingFiles,
+  renderingRemote,
+} from '../../../test/rendering-modules';
 import { shortWait, startTestGateway, type TestGateway } from '../../../test/test-gateway';
 import { visitorCookies } from '../../../test/visitors';
 
@@ -146,4 +162,40 @@ it('the browser renders every page of a shell without a rendering module', async
 it('markup in the address does not become markup of the page', async () => {
   const { text } = await open('/drawn?q=</script><script>alert(1)</script>');
   expect(text).not.toContain('<script>alert(1)');
+});
+
+/** Kills the renderers of this process, as a system without memory does. */
+const killRenderers = () => {
+  const lines = execFileSync('ps', ['-axww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  for (const line of lines) {
+    const [pid, parent, ...args] = line.trim().split(/\s+/);
+    if (Number(parent) === process.pid && args.includes('--experimental-vm-modules'))
+      process.kill(Number(pid), 'SIGKILL');
+  }
+};
+
+it('a page whose renderer is killed during its work is whole, and a new process renders the next one', async () => {
+  const server = `export const prepare = async (_, fetch) => {
+    const state = { queries: [await (await fetch('/api/franchises')).json()], mutations: [] };
+    return { state, head: null, status: 200 };
+  };`;
+  await releaseTo(
+    gateway().registry,
+    { ...serverRemote('killed'), render: renderFile },
+    { ...filesWithServer(server), ...renderingFiles() },
+  );
+  await whenRendered('/killed');
+  gateway().catalog.seen.length = 0;
+  // The read shows that the renderer works on the page.
+  gateway().catalog.answerWith((_request, reply) => {
+    killRenderers();
+    json(reply, 200, {});
+  });
+  const { status, text, rendered } = await open('/killed');
+  expect(gateway().catalog.seen.length).toBeGreaterThan(0);
+  expect({ status, rendered }).toEqual({ status: 200, rendered: null });
+  expect(text).toContain('class="boot"');
+  expect(JSON.parse(/id="boot">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null').state.queries).toEqual([]);
+  gateway().catalog.answerWith((_request, reply) => json(reply, 200, {}));
+  await whenRendered('/killed');
 });

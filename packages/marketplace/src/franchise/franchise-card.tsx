@@ -1,4 +1,5 @@
 import { businessCategoryLabels, type FranchiseView, replyPromiseText } from '@setu/contracts';
+import { fetchAhead } from '@setu/mfe-kit';
 import {
   Badge,
   BrandCover,
@@ -394,7 +395,7 @@ export const FranchiseCard = memo((props: FranchiseCardProps) => {
   } = props;
   const client = useQueryClient();
   const prefetch = () => {
-    if (!isPreview) void client.prefetchQuery(franchise(shown.id));
+    if (!isPreview) fetchAhead(() => client.prefetchQuery(franchise(shown.id)));
   };
   const title = (
     <Title as="span" $size={18} $weight={600} $lines={2}>

@@ -9,6 +9,7 @@ export { saveFile } from './files/save-file';
 export { makeFooterPlace } from './frame/footer-place';
 export { type FooterPlace, PageFooter, PageFooterPlace, renderedFooter } from './frame/page-footer';
 export { applyHead, setSite, usePageHead } from './head/use-page-head';
+export { fetchAhead } from './lazy/fetch-ahead';
 export { lazyComponent, retryFailedChunks } from './lazy/lazy-component';
 export { LoadMore } from './list/load-more';
 export { withItem } from './list/with-item';

@@ -10,6 +10,9 @@ import { inlineScript } from './inline-script';
  * When a press has had no answer for ten seconds, a note says so and offers to load the page again. What was typed is stored in the tab
  * until then, except passwords, files and hidden fields, because browsers forget the fields of a page that they may not store.
  * Unchanged fields keep what the new page says. Where storage is forbidden, what was typed is lost.
+ *
+ * The same note explains a page of which nothing more has arrived for ten seconds, for example because its connection broke: Chromium
+ * then fires no event. This is the first script of a page, because it can only explain what is missing after it.
  */
 const text = `(() => {
 const kept = new Map();
@@ -24,29 +27,46 @@ const isChanged = (field) => field.options
   ? [...field.options].some((option) => option.selected !== option.defaultSelected)
   : field[part(field)] !== field[defaults[part(field)]];
 const typed = 'typed-early';
+// The boot data are the last element of a page, and a line break follows them.
+const isWhole = () => document.getElementById('boot')?.nextSibling != null;
+let isLeaving = false;
 const loadAgain = () => {
+  isLeaving = true;
   try {
-    sessionStorage.setItem(typed, JSON.stringify([location.href, ...fields().map((field) => isChanged(field) ? field[part(field)] : null)]));
+    sessionStorage.setItem(typed, JSON.stringify([location.href, isWhole(), ...fields().map((field) => isChanged(field) ? field[part(field)] : null)]));
   } catch {}
   location.reload();
 };
+const notArrived = 'A part of this page has not arrived. Check your connection.';
+let arrived = 0;
+const watchArrival = () => {
+  if (document.readyState !== 'loading') return;
+  if (arrived === document.documentElement.outerHTML.length && !note.isConnected) explain(notArrived);
+  arrived = document.documentElement.outerHTML.length;
+  setTimeout(watchArrival, 10000);
+};
 // Before the page's scripts look for what was typed.
 document.addEventListener('readystatechange', () => {
+  // A page that is still arriving changes its state when it is left.
+  if (isLeaving) return;
+  if (isWhole()) note.remove();
+  else explain(notArrived);
   try {
-    const [address, ...values] = JSON.parse(sessionStorage.getItem(typed) ?? '[]');
+    const [address, wasWhole, ...values] = JSON.parse(sessionStorage.getItem(typed) ?? '[]');
     sessionStorage.removeItem(typed);
     const present = fields();
-    if (address !== location.href || values.length !== present.length) return;
-    present.forEach((field, index) => { if (values[index] !== null) field[part(field)] = values[index]; });
+    if (address !== location.href) return;
+    if (wasWhole ? values.length !== present.length : values.length > present.length) return;
+    values.forEach((value, index) => { if (value !== null) present[index][part(present[index])] = value; });
   } catch {}
 }, { once: true });
-const explain = () => {
+const explain = (what) => {
   const again = document.createElement('button');
   again.type = 'button';
   again.textContent = 'Load again';
   again.onclick = loadAgain;
-  note.replaceChildren('This button does not work yet: a part of the page has not arrived. Check your connection.', again);
-  document.body.append(note);
+  note.replaceChildren(what, again);
+  (document.body ?? document.documentElement).append(note);
 };
 const buttons = () => [...document.querySelectorAll('#root button')];
 const isRendered = () => document.querySelector('#root[data-rendered]') !== null;
@@ -89,10 +109,11 @@ addEventListener('click', (event) => {
   button.dataset.pressedEarly = '';
   if (kept.size === 0) {
     setTimeout(repeat, 50);
-    late = setTimeout(explain, 10000);
+    late = setTimeout(() => explain('This button does not work yet: a part of the page has not arrived. Check your connection.'), 10000);
   }
   kept.set(button, buttons().indexOf(button));
 }, true);
+setTimeout(watchArrival, 10000);
 })()`;
 
 export const earlyPresses = inlineScript(text);

@@ -71,9 +71,8 @@ const layout = (
 ) =>
   rendered
     ? {
-        head: [start.styles, styles, rendered.css],
+        head: [earlyPresses.tag, start.styles, styles, rendered.css],
         body: [
-          earlyPresses.tag,
           ['<div id="root" data-rendered>', rendered.html, '</div>'],
           mayFetchAhead ? speculation.tag : '',
           start.fonts,
@@ -82,7 +81,7 @@ const layout = (
         ],
       }
     : {
-        head: [start.fonts, start.styles, start.scripts, styles, preloads, waitingStyle],
+        head: [earlyPresses.tag, start.fonts, start.styles, start.scripts, styles, preloads, waitingStyle],
         body: ['<div id="root"><div class="boot" role="status" aria-label="Loading"></div></div>', noScript],
       };
 

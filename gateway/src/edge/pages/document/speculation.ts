@@ -9,6 +9,11 @@ const publicPaths = (remotes: readonly RemoteRelease[]): string[] =>
     .filter(({ path, audience }) => mayOpen(audience, null) && !/\*|^\/admin(\/|$)/.test(path))
     .map(({ path }) => path);
 
+/** Removes the rules for a visitor who saves data. Visitors share stored pages, so the page itself cannot differ. */
+const withdrawal = inlineScript(
+  'navigator.connection?.saveData&&document.currentScript.previousSibling.remove()',
+);
+
 /**
  * Speculation rules, by which browsers fetch the public page of a link under the pointer. Pages with a query are excluded, because
  * they may not be stored. Route patterns have the syntax of URL patterns.
@@ -30,5 +35,6 @@ export const makeSpeculation = (remotes: readonly RemoteRelease[]): InlineScript
       ],
     }),
   );
-  return inlineScript(text, 'speculationrules');
+  const rules = inlineScript(text, 'speculationrules');
+  return { tag: `${rules.tag}${withdrawal.tag}`, source: `${rules.source} ${withdrawal.source}` };
 };

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, type ReactElement, type ReactNode } from 'react';
+import { fetchAhead } from './fetch-ahead';
 
 /** One function for each component whose chunk failed to load; it makes the next render request the chunk again. */
 const failedChunks = new Set<() => void>();
@@ -22,7 +23,8 @@ type PropsOf<Module, Name extends keyof Module> = Module[Name] extends (
  * page is reloaded.
  * @param load imports the module: `() => import('./offer-dialog')`
  * @param name the component's name among the module's exports
- * @returns the component; `preload` fetches its code early, for example when the pointer reaches its button
+ * @returns the component; `preload` fetches its code early, for example when the pointer reaches its button, unless the visitor saves
+ * data
  * @example
  * const { Component: OfferDialog, preload } = lazyComponent(() => import('./offer-dialog'), 'OfferDialog');
  */
@@ -48,6 +50,6 @@ export const lazyComponent = <Module extends object, Name extends keyof Module>(
   const render = (props: Props): ReactElement => createElement(current, props);
   return {
     Component: render,
-    preload: (): void => void load(),
+    preload: (): void => fetchAhead(load),
   };
 };

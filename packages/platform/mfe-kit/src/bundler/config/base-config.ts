@@ -17,8 +17,11 @@ export interface BaseOptions {
 /** Browsers of the last three years: modules, class fields, no transforms for older ones. */
 const browserTarget: NonNullable<Configuration['target']> = ['web', 'es2022'];
 
-/** How long a page waits for one script or style sheet before it counts as failed, ms. */
-const fileTimeout = 10_000;
+/**
+ * How long a page waits for one script or style sheet, ms. The shell ends the wait for a file earlier when its server does not answer; on a
+ * slow connection it takes long.
+ */
+const fileTimeout = 120_000;
 
 /** The common configuration of browser builds of shell and remotes: TypeScript, CSS, fonts and pictures, minifying. */
 export const browserConfig = ({ folder, mode, outputFolder, plugins = [] }: BaseOptions): Configuration => ({

@@ -8,5 +8,7 @@ const savesData = (): boolean =>
  * fetchAhead(() => client.prefetchQuery(franchise(id)));
  */
 export const fetchAhead = (fetching: () => unknown): void => {
-  if (!savesData()) void fetching();
+  if (savesData()) return;
+  // What cannot be fetched now is fetched again when it is needed.
+  Promise.resolve(fetching()).catch(() => undefined);
 };

@@ -17,7 +17,7 @@ let brand: Awaited<ReturnType<typeof registered>>;
 let settings: SiteSettings;
 let entries: WebsiteContent[];
 let path: string;
-/** The scripts that are part of every page. */
+/** The scripts that are part of a page of visitors; a page of signed-in people has the first one only. */
 let ownPrograms: string[];
 
 const saveEntries = async (textOf: (entry: WebsiteContent) => Pick<WebsiteContent, 'title' | 'content'>) => {
@@ -90,7 +90,8 @@ const dataTypes = ['application/json', 'application/ld+json', 'speculationrules'
 /** Expects all texts of a page to be shown as plain text. */
 const expectHarmless = async (page: Page) => {
   const { scripts, data, programs, ...parts } = await partsOf(page);
-  expect(programs).toEqual(ownPrograms);
+  expect(programs).toEqual(ownPrograms.slice(0, programs.length));
+  expect(programs.length).toBeGreaterThan(0);
   expect(parts).toEqual({ handlers: 0, brokenPictures: 0, titles: 1, hasBootData: true });
   expect(dataTypes).toEqual(expect.arrayContaining(scripts));
   for (const one of data) expect(one).toMatch(/ is an object$/);

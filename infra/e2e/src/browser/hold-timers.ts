@@ -19,7 +19,7 @@ const noteTimers = (lengthMs: number) => {
 /**
  * Holds timers of this length, so that a test on a busy machine can see what the page shows only that long.
  * @param page before it opens the address
- * @returns a function that fires the page's held timers, waiting for at least one
+ * @returns a function that fires the page's held timers once, waiting for at least one
  */
 export const holdTimers = async (page: Page, lengthMs: number): Promise<() => Promise<void>> => {
   await page.addInitScript(noteTimers, lengthMs);
@@ -27,7 +27,7 @@ export const holdTimers = async (page: Page, lengthMs: number): Promise<() => Pr
     await page.waitForFunction(() => (window as unknown as Held).heldTimers.length > 0);
     // Evaluated separately: the timer may navigate, and the wait would start again in the next page.
     await page.evaluate(() => {
-      for (const handler of (window as unknown as Held).heldTimers) setTimeout(handler);
+      for (const handler of (window as unknown as Held).heldTimers.splice(0)) setTimeout(handler);
     });
   };
 };

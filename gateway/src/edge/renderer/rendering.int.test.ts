@@ -175,8 +175,9 @@ const killRenderers = () => {
 };
 
 it('a page whose renderer is killed during its work is whole, and a new process renders the next one', async () => {
-  const server = `export const prepare = async (_, fetch) => {
-    const state = { queries: [await (await fetch('/api/franchises')).json()], mutations: [] };
+  // Each page reads what nobody has read before.
+  const server = `export const prepare = async ({ now }, fetch) => {
+    const state = { queries: [await (await fetch('/api/franchises?search=' + now)).json()], mutations: [] };
     return { state, head: null, status: 200 };
   };`;
   await releaseTo(

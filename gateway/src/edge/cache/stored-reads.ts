@@ -65,9 +65,11 @@ export const makeStoredReads = ({ changes, upstreams, routes, metrics }: Deps): 
 
   return {
     isShared: (ctx, url) => {
-      const [path = '', query = ''] = url.split('?', 2);
+      // A query may contain further question marks.
+      const path = url.split('?')[0] ?? '';
       const route = routes.find(path);
-      if (!route?.changedBy || !route.hasJsonGet || query.length > maxQueryLength) return false;
+      if (!route?.changedBy || !route.hasJsonGet || url.length - path.length > maxQueryLength + 1)
+        return false;
       const { signedIn, isKnown } = sessionOf(ctx, sessionKindOf(path));
       return isKnown && (!signedIn || route.sharedWith.includes(signedIn.role));
     },

@@ -36,7 +36,7 @@ const replyHeaders = [
 ].map((name) => name.toLowerCase());
 
 interface Deps {
-  /** Replies that all signed-out visitors share; absent for reads of one account. */
+  /** Replies that several visitors share; absent when each read goes to its service. */
   stored?: StoredReads;
   upstreams: Upstreams;
   /** The service and release that answer a GET for a visitor with these releases; null when no service does. */

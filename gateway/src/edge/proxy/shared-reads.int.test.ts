@@ -104,6 +104,12 @@ it('a read with a query is stored at its second request', async () => {
   expect(gateway.catalog.seen).toHaveLength(2);
 });
 
+it('a read with a long query is not stored, whatever the query contains', async () => {
+  const path = `/api/franchises?search=a?${'x'.repeat(400)}${randomUUID()}`;
+  for (let n = 0; n < 3; n += 1) await read(path);
+  expect(gateway.catalog.seen).toHaveLength(3);
+});
+
 it('a refused read is not stored, and a stored read is served while its service is down', async () => {
   const [path, other] = [franchisePath(), franchisePath()];
   const first = await read(path);

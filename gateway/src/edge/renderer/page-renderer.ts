@@ -22,7 +22,7 @@ export interface PreparedPage {
   status: 200 | 404;
 }
 
-/** A page as HTML: bytes, because turning them into text and back costs more than all else that the gateway does for a page. */
+/** A page as HTML: bytes, because turning them into text and back was two fifths of the gateway's work for a page. */
 export interface RenderedPage {
   /** Style tags of the document's head. */
   css: Buffer;

@@ -1,3 +1,4 @@
+import { hydrated } from '../src/browser/hydrated';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { shoot } from '../src/browser/screenshots';
 import { eventually } from '../src/platform/platform';
@@ -130,4 +131,44 @@ test('when the stream is refused, the bell still counts and the page reports no 
   await page.getByRole('button', { name: 'Notifications, 99+ unread' }).click();
   await page.getByText('The notifications could not be loaded.').waitFor();
   await shoot(page, 'notifications-failed');
+});
+
+test('an inquiry that arrives while the page loads appears, and no part of the page is rendered again', async () => {
+  const [brand, investor] = [await registered('brand'), await registered('investor')];
+  const { body: franchise } = await brand.call('POST', '/api/franchises', {
+    body: { title: 'Tea kiosk', minInvestment: 500_000, maxInvestment: 900_000, territories: ['Pune'] },
+  });
+  const inquire = (subject: string) =>
+    eventually(async () => {
+      const body = { toUserId: brand.user.id, franchiseId: franchise.id, subject, message: 'Is it free?' };
+      expect((await investor.call('POST', '/api/inquiries', { body })).status).toBe(201);
+    });
+  await inquire('Aundh');
+  const { page, errors } = await browserOf(kit, brand);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // The code of the board comes late, so that the rest of the page works before it.
+  const held = new Promise<void>((resolve) => {
+    void page.route('**/mfe/mfe-brand/**/*.js', async (route) => {
+      const code = await (await fetch(route.request().url())).text();
+      if (code.includes('Inquiries by status')) {
+        resolve();
+        await released;
+      }
+      await route.continue();
+    });
+  });
+  await page.goto('/dashboard?tab=inquiries&view=board', { waitUntil: 'commit' });
+  await held;
+  // Longer than an idle page waits before it follows notifications, and then than it takes to read them.
+  await page.waitForTimeout(2_000);
+  await inquire('Baner');
+  await page.waitForTimeout(1_000);
+  release();
+  await hydrated(page);
+  await page.getByRole('article', { name: 'Baner' }).waitFor();
+  expect(await page.getByRole('article', { name: 'Aundh' }).count()).toBe(1);
+  expect(errors).toEqual([]);
 });

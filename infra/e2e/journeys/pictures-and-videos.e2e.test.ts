@@ -76,13 +76,11 @@ test('a listing without photographs shows a drawing of its business, which says 
   await shoot(page, 'detail-with-illustration');
 });
 
-test('the drawings of a page have different grounds, and each is loaded', async () => {
+test('the drawings of a page are loaded', async () => {
   const page = await pageOf();
   await page.goto('/franchises');
   const covers = page.getByRole('article').getByRole('img', { name: /^Illustration: / });
   await covers.first().waitFor();
-  const addresses = await covers.evaluateAll((images) => images.map((image) => image.getAttribute('src')));
-  expect(new Set(addresses).size).toBe(addresses.length);
   const width = await covers
     .first()
     .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));

@@ -1,5 +1,9 @@
+import { inquiryStatuses } from '@setu/contracts';
 import { inquiryCount, shownIn } from '@setu/marketplace';
 import type { Read } from '@setu/mfe-kit';
+import { boardColumn } from '../features/inquiries/board/board.queries';
+import { viewIn } from '../features/inquiries/inquiries-view';
+import { usedLabels } from '../features/inquiries/labels.queries';
 import { receivedOffers } from '../features/offers/offers.queries';
 import { myViews, openQuestions, replyRecord } from '../features/overview/overview.queries';
 import { givenAssignments } from '../shared/assignments.queries';
@@ -21,6 +25,14 @@ export const tabLabels: Readonly<Record<Tab, string>> = {
   inquiries: 'Inquiries',
 };
 
+const inquiriesReads = (search: URLSearchParams): Read[] => {
+  const [label, filter] = [labelIn(search), leadFilterIn(search)];
+  if (viewIn(search) === 'list')
+    return [receivedInquiries(shownIn(search, shownChoices), label, filter), usedLabels()];
+  const columns = inquiryStatuses.map((status) => boardColumn(status, label, filter));
+  return [receivedInquiries('all', label, filter), usedLabels(), ...columns];
+};
+
 /** The first reads of each tab. */
 export const readsOfTab: Readonly<Record<Tab, (search: URLSearchParams) => Read[]>> = {
   overview: () => [
@@ -37,7 +49,5 @@ export const readsOfTab: Readonly<Record<Tab, (search: URLSearchParams) => Read[
   ],
   franchises: () => [myFranchises(), myFranchiseDrafts()],
   requirements: () => [myRequirements(), receivedOffers(), givenAssignments()],
-  inquiries: (search) => [
-    receivedInquiries(shownIn(search, shownChoices), labelIn(search), leadFilterIn(search)),
-  ],
+  inquiries: inquiriesReads,
 };

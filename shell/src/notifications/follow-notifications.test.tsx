@@ -95,3 +95,35 @@ test('a notification refreshes the queries that list its kind, and a gap refresh
   for (const close of closings) close();
   stopFollowing();
 });
+
+test.each([
+  ['after', 1_000, 2],
+  ['shortly before', -1_000, 2],
+  ['long before', -60_000, 1],
+])(
+  'shown data is read again when the newest notification came after it or shortly before: %s',
+  async (_, aheadMs, expected) => {
+    const client = makeQueryClient();
+    let times = 0;
+    const close = new QueryObserver(client, {
+      queryKey: ['inquiries'],
+      meta: { refreshedBy: ['inquiry-received'] },
+      queryFn: async () => {
+        times += 1;
+        return times;
+      },
+    }).subscribe(() => undefined);
+    await waitFor(() => expect(client.getQueryData(['inquiries'])).toBe(1));
+    const readAt = client.getQueryState(['inquiries'])?.dataUpdatedAt ?? 0;
+    const newestAt = new Date(readAt + aheadMs).toISOString();
+    setTransport(() => async () => Response.json({ ...summary(1), newestAt }));
+    const stopFollowing = followNotifications(client, userId, () => undefined);
+    await waitFor(() =>
+      expect(client.getQueryData(notificationSummary().queryKey)).toMatchObject({ newestAt }),
+    );
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(times).toBe(expected);
+    close();
+    stopFollowing();
+  },
+);

@@ -31,6 +31,9 @@ const headlines: Readonly<Record<NotificationKind, string>> = {
   'webhook-failed': 'Your CRM does not accept inquiries',
 };
 
+/** How long before its notification the data of a query may have been read without it: clocks differ, and events take time, ms. */
+const marginMs = 5_000;
+
 /** Id of the item that a query shows, whose notifications are then read; remotes built before 28 November 2026 use the former name. */
 const shownIn = (meta: QueryMeta | undefined) => meta?.readsNotificationsOf ?? meta?.readsNewsOf;
 
@@ -46,10 +49,17 @@ export const followNotifications = (
   announce: (text: string) => void,
 ): (() => void) => {
   const { queryKey } = notificationSummary();
+  let isFirst = true;
   const refreshChanged = (isMeant: (kinds: readonly string[]) => boolean) =>
     client.invalidateQueries({
       predicate: ({ meta }) => meta?.refreshedBy !== undefined && isMeant(meta.refreshedBy),
     });
+  /** Whether shown data may have been read before the newest notification: it can arrive while the page loads. */
+  const isOutdated = ({ newestAt }: NotificationSummary) =>
+    client
+      .getQueryCache()
+      .findAll({ type: 'active', predicate: ({ meta }) => meta?.refreshedBy !== undefined })
+      .some(({ state }) => Date.parse(newestAt ?? '') > state.dataUpdatedAt - marginMs);
   const refreshNotifications = () => {
     void client.invalidateQueries({ queryKey: [listNotifications.path] });
     // The bell sends no requests itself, so invalidating would not refresh it. After a failure the next notification refreshes it.
@@ -74,6 +84,8 @@ export const followNotifications = (
     readSummary: async (): Promise<NotificationSummary> => {
       const summary = await api.call(getNotificationSummary, {});
       client.setQueryData(queryKey, summary);
+      if (isFirst && isOutdated(summary)) void refreshChanged(() => true);
+      isFirst = false;
       return summary;
     },
     onNotification: ({ kind, aboutId }: AnnouncedNotification) => {

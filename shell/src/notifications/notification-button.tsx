@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useOnDemand } from '../lazy/use-on-demand';
+import { onHydrated } from '../page/mark-hydrated';
 import { registerServiceWorker } from '../push/service-worker';
 import { notificationSummary } from './notifications.queries';
 
@@ -35,7 +36,7 @@ const countText = ({ unread, isUnreadBound }: NotificationSummary) => `${unread}
 
 /**
  * The bell with the number of unread notifications, which opens the list. The code that follows notifications is loaded when the page is
- * idle.
+ * idle, and not before it is hydrated: new data would differ from what the server rendered.
  */
 export function NotificationButton({ user }: { user: CurrentUser }) {
   const client = useQueryClient();
@@ -46,7 +47,8 @@ export function NotificationButton({ user }: { user: CurrentUser }) {
   useEffect(() => {
     let stop: (() => void) | null = null;
     let isGone = false;
-    const timer = setTimeout(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = () =>
       import('./follow-notifications')
         .then(({ followNotifications }) => {
           if (isGone) return;
@@ -56,9 +58,12 @@ export function NotificationButton({ user }: { user: CurrentUser }) {
         .catch(() => {
           // Without this code, or in a browser without streams, the bell shows its list but no number.
         });
-    }, restMs);
+    const unsubscribe = onHydrated(() => {
+      timer = setTimeout(follow, restMs);
+    });
     return () => {
       isGone = true;
+      unsubscribe();
       clearTimeout(timer);
       stop?.();
     };

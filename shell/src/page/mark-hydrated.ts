@@ -4,8 +4,8 @@ import { replayEarlyInput } from './early-input';
 import { layOutLater } from './lay-out-later';
 
 /**
- * How often, and for how long while no code is loading, the page checks whether all controls are hydrated, ms. A sign-in link counts as
- * a control, because its handler stores the visitor's intent.
+ * How often, and for how long while no code is loading, the page checks whether all controls and parts are hydrated, ms. A sign-in link
+ * counts as a control, because its handler stores the visitor's intent.
  */
 const pollMs = 50;
 const longestMs = 10_000;
@@ -25,9 +25,27 @@ export const onHydrated = (listener: () => void): (() => void) => {
 const isTakenOver = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 
-const finish = (root: HTMLElement, waitedMs: number): void => {
+/** React's mark before a part that the server rendered and whose code may come later. */
+const partMark = '$';
+
+/** The first elements of such parts, which need not have controls. */
+const firstOfParts = (root: HTMLElement): Element[] => {
+  const marks = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
+  const found: Element[] = [];
+  while (marks.nextNode()) {
+    const { data, nextSibling } = marks.currentNode as Comment;
+    if (data === partMark && nextSibling instanceof Element) found.push(nextSibling);
+  }
+  return found;
+};
+
+const isWhole = (root: HTMLElement): boolean => {
   const controls = [...root.querySelectorAll(`input, textarea, select, button, a[href="${signInPath}"]`)];
-  if (waitedMs < longestMs && !controls.every(isTakenOver)) {
+  return controls.every(isTakenOver) && firstOfParts(root).every(isTakenOver);
+};
+
+const finish = (root: HTMLElement, waitedMs: number): void => {
+  if (waitedMs < longestMs && !isWhole(root)) {
     setTimeout(() => finish(root, isLoadingFiles() ? waitedMs : waitedMs + pollMs), pollMs);
     return;
   }
@@ -41,7 +59,7 @@ const finish = (root: HTMLElement, waitedMs: number): void => {
 };
 
 /**
- * Marks the page as hydrated when all its controls are, and replays earlier input. From then on links navigate without
+ * Marks the page as hydrated when all its controls and parts are, and replays earlier input. From then on links navigate without
  * loading a page, so the speculation rules that prefetch linked pages are removed.
  */
 export const markHydrated = (): void => {

@@ -11,6 +11,7 @@ import {
   panIndia,
   popularCities,
 } from '@setu/contracts';
+import { illustrationOf } from '../franchises/illustration/illustration-of';
 import { demoFranchises } from './demo-franchises';
 import { outletsOf } from './demo-outlets';
 
@@ -117,4 +118,12 @@ it('franchises of the demo disclose their outlets in a list, in numbers only, or
   );
   expect(listed.filter(({ of }) => of.outletsAsOf === null).length).toBeGreaterThan(5);
   for (const { demo, of } of listed) expect([0, demo.outlets]).toContain(outletCountOf(of));
+});
+
+it('no two franchises of the demo have the same illustration', () => {
+  const addresses = demoFranchises.map(
+    ({ n, title, description, category }) =>
+      illustrationOf({ id: demoFranchiseId(n), title, description, businessCategory: category }).url,
+  );
+  expect(new Set(addresses).size).toBe(demoFranchises.length);
 });

@@ -72,5 +72,6 @@ export const summaryOf = async (db: Knex, userId: string): Promise<NotificationS
     unread: Math.min(unread.length, mostUnreadNotifications),
     isUnreadBound: unread.length > mostUnreadNotifications,
     newest: Number(newest?.sequence ?? 0),
+    newestAt: newest?.createdAt.toISOString() ?? null,
   };
 };

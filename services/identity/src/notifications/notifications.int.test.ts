@@ -367,7 +367,9 @@ describe('the calls', () => {
     const [newest, second, third] = await notificationsOf(to);
     const read = (as: TestUser, body: object) => call(as, 'POST', '/api/notifications/read', body);
     expect((await read(from, { ids: [newest?.id] })).body).toMatchObject({ unread: 1 });
-    expect(await summaryOf(to)).toEqual({ unread: 4, isUnreadBound: false, newest: newest?.sequence });
+    const { sequence, createdAt } = newest ?? {};
+    const summary = { unread: 4, isUnreadBound: false, newest: sequence, newestAt: createdAt };
+    expect(await summaryOf(to)).toEqual(summary);
     expect((await read(to, { ids: [newest?.id] })).body).toMatchObject({ unread: 3 });
     expect((await read(to, { aboutId: second?.aboutId })).body).toMatchObject({ unread: 2 });
     expect((await read(to, { upTo: third?.sequence })).body).toMatchObject({ unread: 0 });

@@ -69,6 +69,8 @@ export const NotificationSummary = z.object({
   isUnreadBound: z.boolean(),
   /** Sequence of the newest notification, after which a stream begins; 0 without any. */
   newest: z.int().min(0),
+  /** When the newest was created; null without any. Services before 30 November 2026 leave it out. */
+  newestAt: z.iso.datetime().nullable().optional(),
 });
 export type NotificationSummary = z.output<typeof NotificationSummary>;
 

@@ -231,7 +231,9 @@ export const identityExamples = [
   example(listNotifications, {
     reply: [{ ...announced, id: ids.notification, otherName: 'Chai Chaupal', createdAt, isRead: false }],
   }),
-  example(getNotificationSummary, { reply: { unread: 1, isUnreadBound: false, newest: 4_711 } }),
+  example(getNotificationSummary, {
+    reply: { unread: 1, isUnreadBound: false, newest: 4_711, newestAt: '2026-11-30T09:30:00.000Z' },
+  }),
   example(listMissedNotifications, { reply: [announced] }),
   example(readNotifications, {
     request: { ids: [ids.notification] },

@@ -1,4 +1,4 @@
-import { lazyComponent } from '@setu/mfe-kit';
+import { lazyComponent, usePreload } from '@setu/mfe-kit';
 import { Button, Cluster, Container, Heading, Icon, media, Skeleton, Stack, Text, token } from '@setu/ui';
 import { LogOut } from '@setu/ui/icons';
 import { Tab, TabList, TabPanel, Tabs } from '@setu/ui/tabs';
@@ -42,19 +42,22 @@ const content = lazyComponent(() => import('./content-tab'), 'ContentTab');
 const inquiries = lazyComponent(() => import('./inquiries-tab'), 'InquiriesTab');
 const settings = lazyComponent(() => import('../features/settings/settings'), 'Settings');
 
-const panels: Readonly<
-  Record<TabName, { label: string; Component: ComponentType<PanelProps>; preload?: () => void }>
-> = {
+const panels: Readonly<Record<TabName, { label: string; Component: ComponentType<PanelProps> }>> = {
   overview: { label: 'Overview', Component: Overview },
-  users: { label: 'Users', ...users },
-  content: { label: 'Content', ...content },
-  inquiries: { label: 'Inquiries', ...inquiries },
-  settings: { label: 'Settings', ...settings },
+  users: { label: 'Users', Component: users.Component },
+  content: { label: 'Content', Component: content.Component },
+  inquiries: { label: 'Inquiries', Component: inquiries.Component },
+  settings: { label: 'Settings', Component: settings.Component },
+};
+
+const preloadPanels = () => {
+  for (const { preload } of [users, content, inquiries, settings]) preload();
 };
 
 /** The administrators' dashboard: the logged-in administrator, and five tabs whose state is in the address. */
 export function Dashboard({ search }: PanelProps) {
   const { admin, logout, isLoggingOut } = useAdminAuth();
+  usePreload(preloadPanels);
   const navigate = useNavigate();
   const current = tabOf(search);
   const handleTab = (tab: string) => void navigate({ search: searchOfTab(tab as TabName) });
@@ -76,14 +79,11 @@ export function Dashboard({ search }: PanelProps) {
       </Top>
       <Tabs value={current} onValueChange={handleTab}>
         <TabList aria-label="Admin dashboard">
-          {tabs.map((tab) => {
-            const { label, preload } = panels[tab];
-            return (
-              <Tab key={tab} value={tab} onPointerEnter={preload} onFocus={preload}>
-                {label}
-              </Tab>
-            );
-          })}
+          {tabs.map((tab) => (
+            <Tab key={tab} value={tab}>
+              {panels[tab].label}
+            </Tab>
+          ))}
         </TabList>
         {tabs.map((tab) => {
           const { Component: Panel } = panels[tab];

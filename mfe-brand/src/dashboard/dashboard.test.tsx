@@ -79,7 +79,7 @@ test('the overview counts unanswered and unread inquiries, and each line links t
     await waiting.findByRole('link', { name: '1 conversation has something that you have not read' }),
   );
   await waitFor(() => expect(address()).toBe('/dashboard?tab=inquiries&show=unread'));
-  expect(screen.getByRole('button', { name: 'Unread' }).getAttribute('aria-pressed')).toBe('true');
+  expect((await screen.findByRole('button', { name: 'Unread' })).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('the overview shows the reply time that the listings of the brand show, and how it is measured', async () => {

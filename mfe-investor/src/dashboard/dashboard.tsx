@@ -1,4 +1,4 @@
-import { lazyComponent, usePageHead } from '@setu/mfe-kit';
+import { lazyComponent, usePageHead, usePreload } from '@setu/mfe-kit';
 import { Container, Heading, media, Skeleton, Stack, Text, token } from '@setu/ui';
 import { Tab, TabList, TabPanel, Tabs } from '@setu/ui/tabs';
 import { Suspense } from 'react';
@@ -28,6 +28,7 @@ const Root = styled(Container)`
 /** The dashboard of an investor, with tabs for franchises, own interests, the calculator and insights. */
 export function InvestorDashboard({ search }: { search: URLSearchParams }) {
   usePageHead(dashboardHead());
+  usePreload(preloadCalculator);
   const navigate = useNavigate();
   const tab = readTab(search);
   const handleTab = (next: string) => {
@@ -43,11 +44,7 @@ export function InvestorDashboard({ search }: { search: URLSearchParams }) {
         <Tabs value={tab} onValueChange={handleTab}>
           <TabList aria-label={dashboardTitle}>
             {tabs.map((name) => (
-              <Tab
-                key={name}
-                value={name}
-                onPointerEnter={name === 'calculator' ? preloadCalculator : undefined}
-              >
+              <Tab key={name} value={name}>
                 {tabLabels[name]}
               </Tab>
             ))}

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@setu/contracts';
-import { fetchAhead } from '@setu/mfe-kit';
+import { fetchAhead, whenIdle } from '@setu/mfe-kit';
 import type { Boot } from '@setu/protocol';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { whenIdle } from '../page/when-idle';
+
 import type { ScreenLoader } from '../remotes/screen-loader';
 import { findRoute, type RemoteMatch } from '../routing/find-route';
 

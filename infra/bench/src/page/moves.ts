@@ -182,9 +182,10 @@ const measure = async (options: Options) => {
  */
 export const benchMoves = async (args: readonly string[]): Promise<void> => {
   const isRounds = (arg: string) => Number.isInteger(Number(arg));
-  const urls = args.filter((arg) => URL.canParse(arg));
+  const isUrl = (arg: string) => /^https?:/.test(arg);
+  const urls = args.filter(isUrl);
   const rounds = Number(args.find(isRounds) ?? defaultRounds);
-  const only = args.find((arg) => !URL.canParse(arg) && !isRounds(arg)) ?? '';
+  const only = args.find((arg) => !isUrl(arg) && !isRounds(arg)) ?? '';
   if (urls.length > 0) await measure({ urls, rounds, only });
   else await withPlatform(({ url }) => measure({ urls: [url], rounds, only }));
 };

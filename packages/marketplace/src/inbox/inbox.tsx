@@ -1,6 +1,7 @@
 import type { InquiryView } from '@setu/contracts';
+import { usePreload } from '@setu/mfe-kit';
 import { EmptyState } from '@setu/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { LinkedThread, preloadLinkedThread } from '../thread/linked-thread';
 import { useLinkedInquiry } from '../thread/use-linked-inquiry';
 import { ConversationPlaceContext } from './conversation-place';
@@ -28,9 +29,7 @@ export function Inbox({ inquiries, surface = 'page', above, children }: InboxPro
   const list = useRef<HTMLDivElement>(null);
   const hasInquiries = (inquiries?.length ?? 0) > 0;
   // The code of a conversation is loaded after its list, so that a press opens it at once.
-  useEffect(() => {
-    if (hasInquiries) preloadLinkedThread();
-  }, [hasInquiries]);
+  usePreload(preloadLinkedThread, hasInquiries);
   // The item that opened the conversation may no longer be in the list.
   useFocusAfterClose(list, id === null);
   const conversation = id ? (

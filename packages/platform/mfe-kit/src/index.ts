@@ -11,6 +11,8 @@ export { type FooterPlace, PageFooter, PageFooterPlace, renderedFooter } from '.
 export { applyHead, setSite, usePageHead } from './head/use-page-head';
 export { fetchAhead } from './lazy/fetch-ahead';
 export { lazyComponent, retryFailedChunks } from './lazy/lazy-component';
+export { usePreload } from './lazy/use-preload';
+export { whenIdle } from './lazy/when-idle';
 export { LoadMore } from './list/load-more';
 export { withItem } from './list/with-item';
 export {

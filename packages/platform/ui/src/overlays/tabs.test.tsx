@@ -87,7 +87,7 @@ function Content({ noted }: { noted: (string | undefined)[] }) {
   return <p>Content</p>;
 }
 
-test('a press shows the chosen tab before its content is rendered, and the first content renders at once', () => {
+test('a press shows the chosen tab before its content is rendered, and the first content renders at once', async () => {
   const [first, second]: (string | undefined)[][] = [[], []];
   render(
     <Tabs defaultValue="Overview">
@@ -105,6 +105,6 @@ test('a press shows the chosen tab before its content is rendered, and the first
   );
   expect(first?.[0]).toBeUndefined();
   fireEvent.mouseDown(screen.getByRole('tab', { name: 'Needs' }));
-  screen.getByText('Content');
+  await screen.findByText('Content');
   expect(second?.[0]).toBe('Needs');
 });

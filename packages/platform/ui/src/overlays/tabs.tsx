@@ -1,6 +1,6 @@
 import { token } from '@setu/ui';
 import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 /** Tabs with their panels; `value` and `onValueChange` bind them to the URL. */
@@ -122,10 +122,23 @@ interface AfterPressProps {
   children?: ReactNode;
 }
 
-/** Content that is rendered after the frame that shows the press. */
+/**
+ * Content that is rendered after the frame that shows the press. In one task, not as a deferred value: between two slices of that, a frame
+ * computes the styles of the page again, which took longer than the content.
+ */
 function AfterPress({ wasThere, children }: AfterPressProps) {
-  const [isPressed] = useState(() => wasThere.current);
-  const isShown = useDeferredValue(true, !isPressed);
+  const [isShown, setShown] = useState(() => !wasThere.current);
+  useEffect(() => {
+    if (isShown) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setShown(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [isShown]);
   return isShown ? children : null;
 }
 

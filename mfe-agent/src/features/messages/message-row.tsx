@@ -5,10 +5,10 @@ import {
   InboxItem,
   InquiryStatusBadge,
   preloadFinalStatus,
-  preloadLinkedThread,
   UnreadBadge,
   useChangeInquiryStatus,
   useLinkedInquiry,
+  useThreadPreload,
 } from '@setu/marketplace';
 import {
   Button,
@@ -53,6 +53,7 @@ export function MessageRow({ inquiry, isReceived }: MessageRowProps) {
   const [asking, setAsking] = useState<FinalInquiryStatus | null>(null);
   const client = useQueryClient();
   const { open } = useLinkedInquiry();
+  const near = useThreadPreload(inquiry.id);
   const { setStatus, isSending } = useChangeInquiryStatus(inquiry.id);
   const { subject, status, proposedCommission, replyCount } = inquiry;
   const next = isReceived ? nextStatuses(status, 'receiver') : [];
@@ -91,8 +92,7 @@ export function MessageRow({ inquiry, isReceived }: MessageRowProps) {
           variant="secondary"
           size="sm"
           onClick={() => open(inquiry.id)}
-          onPointerEnter={preloadLinkedThread}
-          onFocus={preloadLinkedThread}
+          {...near}
           aria-label={`${label}: open the thread of ${subject}`}
         >
           <Icon of={MessageSquare} size={16} />

@@ -4,9 +4,9 @@ import {
   FinalStatusDialog,
   InquiryStatusBadge,
   InvestorDetails,
-  preloadLinkedThread,
   UnreadBadge,
   useChangeInquiryStatus,
+  useThreadPreload,
 } from '@setu/marketplace';
 import { lazyComponent } from '@setu/mfe-kit';
 import {
@@ -79,6 +79,7 @@ const replyWords = ({ status, replyCount }: InquiryView) => {
 /** A received inquiry with its actions. */
 export function InquiryCard({ inquiry, onReply }: InquiryCardProps) {
   const [asking, setAsking] = useState<FinalInquiryStatus | null>(null);
+  const near = useThreadPreload(inquiry.id);
   const { setStatus, isSending } = useChangeInquiryStatus(inquiry.id);
   const about = inquiry.franchiseTitle ?? inquiry.requirementTitle;
   const handleStatus = (status: InquiryStatus) =>
@@ -118,12 +119,7 @@ export function InquiryCard({ inquiry, onReply }: InquiryCardProps) {
       <FoldableText lines={4}>{inquiry.message}</FoldableText>
       <InvestorDetails inquiry={inquiry} />
       <Actions $gap={8} $isOpen={inquiry.status === 'open'}>
-        <Button
-          variant={inquiry.status === 'open' ? 'primary' : 'secondary'}
-          onClick={onReply}
-          onPointerEnter={preloadLinkedThread}
-          onFocus={preloadLinkedThread}
-        >
+        <Button variant={inquiry.status === 'open' ? 'primary' : 'secondary'} onClick={onReply} {...near}>
           <Icon of={MessageSquare} />
           <span>
             {replyWords(inquiry)}

@@ -1,5 +1,11 @@
 import { type InquiryView, type RequirementMatch, reportListing, takesReplies } from '@setu/contracts';
-import { PropertyAddress, PropertyPictures, preloadThread, ReportButton } from '@setu/marketplace';
+import {
+  PropertyAddress,
+  PropertyPictures,
+  preloadThread,
+  ReportButton,
+  useThreadPreload,
+} from '@setu/marketplace';
 import { api } from '@setu/mfe-kit';
 import {
   Button,
@@ -31,6 +37,7 @@ interface MatchItemProps {
 
 /** A matching property, with its score and reasons. */
 export function MatchItem({ match, visit, blocked, onVisit, onThread }: MatchItemProps) {
+  const near = useThreadPreload(visit?.id ?? null, preloadThread);
   const { property, providerName, score, reasons } = match;
   // After a declined or withdrawn request another may be sent.
   const isStanding = visit !== undefined && takesReplies(visit.status);
@@ -66,13 +73,7 @@ export function MatchItem({ match, visit, blocked, onVisit, onThread }: MatchIte
           </Button>
         )}
         {visit ? (
-          <Button
-            size="sm"
-            variant="secondary"
-            onClick={onThread}
-            onPointerEnter={preloadThread}
-            onFocus={preloadThread}
-          >
+          <Button size="sm" variant="secondary" onClick={onThread} {...near}>
             <Icon of={CalendarCheck} size={16} />
             {isStanding ? 'Visit requested' : `Visit ${visit.status}`}: view conversation
           </Button>

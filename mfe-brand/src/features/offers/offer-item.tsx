@@ -1,6 +1,6 @@
 import type { OfferingAgent as Agent, InquiryView, OfferedProperty as Property } from '@setu/contracts';
 import { isFinalStatus, takesReplies } from '@setu/contracts';
-import { InquiryStatusBadge, preloadThread } from '@setu/marketplace';
+import { InquiryStatusBadge, preloadThread, useThreadPreload } from '@setu/marketplace';
 import {
   Badge,
   Button,
@@ -41,6 +41,7 @@ interface OfferItemProps {
 
 /** An agent's offer to a requirement. */
 export function OfferItem(props: OfferItemProps) {
+  const near = useThreadPreload(props.offer.id, preloadThread);
   const { offer, agent, property, isSettled, isAccepted, blocked, onAccept, onReply, onDecline } = props;
   const isStanding = takesReplies(offer.status);
   return (
@@ -81,13 +82,7 @@ export function OfferItem(props: OfferItemProps) {
               Accept
             </Button>
           ) : null}
-          <Button
-            size="sm"
-            variant="secondary"
-            onClick={onReply}
-            onPointerEnter={preloadThread}
-            onFocus={preloadThread}
-          >
+          <Button size="sm" variant="secondary" onClick={onReply} {...near}>
             {isStanding ? 'Reply' : 'View conversation'}
           </Button>
           {!isFinalStatus(offer.status) && !isAccepted ? (

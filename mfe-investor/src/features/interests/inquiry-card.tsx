@@ -4,9 +4,9 @@ import {
   FinalStatusDialog,
   InquiryStatusBadge,
   preloadFinalStatus,
-  preloadLinkedThread,
   UnreadBadge,
   useFocusAfterClose,
+  useThreadPreload,
 } from '@setu/marketplace';
 import {
   Button,
@@ -107,6 +107,7 @@ interface InquiryCardProps {
 /** An inquiry that the user sent: its text, its status and its actions. */
 export function InquiryCard({ inquiry, onOpen }: InquiryCardProps) {
   const card = useRef<HTMLDivElement>(null);
+  const near = useThreadPreload(inquiry.id);
   const [isWithdrawing, setWithdrawing] = useState(false);
   useFocusAfterClose(card, !isWithdrawing);
   const about = aboutText(inquiry);
@@ -136,13 +137,7 @@ export function InquiryCard({ inquiry, onOpen }: InquiryCardProps) {
       </Top>
       <FoldableText lines={4}>{inquiry.message}</FoldableText>
       <Actions>
-        <Button
-          size="sm"
-          variant="secondary"
-          onClick={onOpen}
-          onPointerEnter={preloadLinkedThread}
-          onFocus={preloadLinkedThread}
-        >
+        <Button size="sm" variant="secondary" onClick={onOpen} {...near}>
           <Icon of={MessageSquare} size={16} />
           Follow Up{hidden}
         </Button>

@@ -1,5 +1,5 @@
 import { type InquiryView, isFinalStatus } from '@setu/contracts';
-import { preloadThread, ThreadDrawer } from '@setu/marketplace';
+import { preloadThread, ThreadDrawer, useThreadPreload } from '@setu/marketplace';
 import { Button, formatDateUnbroken, Icon, Stack, Text } from '@setu/ui';
 import { MessageSquare } from '@setu/ui/icons';
 import { useEffect, useRef, useState } from 'react';
@@ -15,6 +15,7 @@ interface AskedProps {
 export function Asked({ inquiry, takesFocus }: AskedProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const near = useThreadPreload(inquiry.id, preloadThread);
   useEffect(() => {
     if (!takesFocus) return;
     // Runs after the dialog has returned the focus, which is lost when the button that opened it was removed.
@@ -33,8 +34,7 @@ export function Asked({ inquiry, takesFocus }: AskedProps) {
         block
         variant={isFinalStatus(inquiry.status) ? 'secondary' : 'primary'}
         onClick={() => setOpen(true)}
-        onPointerEnter={preloadThread}
-        onFocus={preloadThread}
+        {...near}
       >
         <Icon of={MessageSquare} />
         Open the conversation

@@ -9,6 +9,7 @@ import { InvestorDetails } from '../inquiry/details/investor-details';
 import { OwnDetails } from '../inquiry/details/own-details';
 import { InquirySteps } from '../inquiry/status/inquiry-steps';
 import { Composer } from './composer';
+import { meetings } from './meetings/meetings.queries';
 import { MeetingsPart } from './meetings/meetings-part';
 import { Messages } from './messages';
 import { thread } from './thread.queries';
@@ -96,6 +97,8 @@ export function ThreadSheet({ inquiry, above, open, onOpenChange }: ThreadSheetP
     ...thread(inquiry.id),
     refetchOnMount: 'always',
   });
+  // Read together with the messages, below which nothing may move.
+  useQuery(meetings(inquiry.id));
   useMarkRead({ ...inquiry, replies: data && data.length - 1, readAt: dataUpdatedAt });
   const { user } = useSession();
   const isSender = user?.id === inquiry.fromUserId;

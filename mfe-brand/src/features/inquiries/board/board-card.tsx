@@ -7,9 +7,9 @@ import {
 import {
   FinalStatusDialog,
   LeadChips,
-  preloadLinkedThread,
   UnreadBadge,
   useChangeInquiryStatus,
+  useThreadPreload,
 } from '@setu/marketplace';
 import { lazyComponent } from '@setu/mfe-kit';
 import { Badge, Button, Card, Cluster, Heading, Icon, Text, token, VisuallyHidden } from '@setu/ui';
@@ -48,6 +48,7 @@ interface BoardCardProps {
 /** An inquiry on the board: sender, subject, age and what the investor says. It is moved by its menu, or by dragging it to a column. */
 export function BoardCard({ inquiry, readAt, moves, onOpen }: BoardCardProps) {
   const root = useRef<HTMLDivElement>(null);
+  const near = useThreadPreload(inquiry.id);
   const [asking, setAsking] = useState<FinalInquiryStatus | null>(null);
   const setMoved = () => moves.setMoved(inquiry.id);
   const { setStatus, isSending } = useChangeInquiryStatus(inquiry.id, { onChanged: setMoved });
@@ -91,13 +92,7 @@ export function BoardCard({ inquiry, readAt, moves, onOpen }: BoardCardProps) {
       <LeadChips lead={inquiry} withPhone />
       <LabelChips inquiry={inquiry} />
       <Cluster $gap={8} $justify="space-between">
-        <Button
-          size="sm"
-          variant="secondary"
-          onClick={onOpen}
-          onPointerEnter={preloadLinkedThread}
-          onFocus={preloadLinkedThread}
-        >
+        <Button size="sm" variant="secondary" onClick={onOpen} {...near}>
           <Icon of={MessageSquare} size={16} />
           Open<VisuallyHidden> conversation about {inquiry.subject}</VisuallyHidden>
         </Button>

@@ -1,5 +1,5 @@
 import type { InquiryNote } from '@setu/contracts';
-import { preloadLinkedThread } from '@setu/marketplace';
+import { preloadThread } from '@setu/marketplace';
 import { anInquiry } from '@setu/marketplace/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press } from '../../../../test/by-hand';
@@ -7,7 +7,7 @@ import { closeDashboard, openDashboard, problem, shownToast } from '../../../../
 
 // Imported here first, because Jest compiles lazy-loaded modules on import, which is slow.
 beforeAll(async () => {
-  preloadLinkedThread();
+  preloadThread();
   await import('./team-notes');
 });
 afterEach(closeDashboard);

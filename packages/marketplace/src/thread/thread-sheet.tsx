@@ -97,7 +97,7 @@ export function ThreadSheet({ inquiry, above, open, onOpenChange }: ThreadSheetP
     ...thread(inquiry.id),
     refetchOnMount: 'always',
   });
-  // Read together with the messages, below which nothing may move.
+  // Requested together with the messages, and shown when these are, so that nothing moves.
   useQuery(meetings(inquiry.id));
   useMarkRead({ ...inquiry, replies: data && data.length - 1, readAt: dataUpdatedAt });
   const { user } = useSession();

@@ -31,7 +31,7 @@ const headlines: Readonly<Record<NotificationKind, string>> = {
   'webhook-failed': 'Your CRM does not accept inquiries',
 };
 
-/** How long before its notification the data of a query may have been read without it: clocks differ, and events take time, ms. */
+/** Data that was read within this time after a notification may lack what it is about: clocks differ, and events take time, ms. */
 const marginMs = 5_000;
 
 /** Id of the item that a query shows, whose notifications are then read; remotes built before 28 November 2026 use the former name. */

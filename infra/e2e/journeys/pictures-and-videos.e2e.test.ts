@@ -1,3 +1,4 @@
+import { demoFranchiseId } from '@setu/contracts';
 import { shoot } from '../src/browser/screenshots';
 import { fillListing, toStep } from '../src/journeys/franchise-form';
 import { registered } from '../src/visitors/api-client';
@@ -6,6 +7,8 @@ import { pageOf, useOneBrowser } from '../src/visitors/screen-texts';
 useOneBrowser();
 
 const player = 'https://www.youtube-nocookie.com/**';
+/** How the addresses of the franchises of the demo begin. */
+const demoAddress = `/franchises/${demoFranchiseId(1).slice(0, -4)}`;
 
 test('a brand adds a video, and a visitor’s page asks its site for nothing until play is pressed', async () => {
   const brand = await registered('brand');
@@ -76,11 +79,17 @@ test('a listing without photographs shows a drawing of its business, which says 
   await shoot(page, 'detail-with-illustration');
 });
 
-test('the drawings of a page are loaded', async () => {
+test('the drawings of the demo franchises on a page have different grounds, and are loaded', async () => {
   const page = await pageOf();
   await page.goto('/franchises');
   const covers = page.getByRole('article').getByRole('img', { name: /^Illustration: / });
   await covers.first().waitFor();
+  // Those of franchises with random ids may be the same.
+  const ofDemo = page.getByRole('article').filter({ has: page.locator(`a[href^="${demoAddress}"]`) });
+  const addresses = await ofDemo
+    .getByRole('img', { name: /^Illustration: / })
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  expect(new Set(addresses).size).toBe(addresses.length);
   const width = await covers
     .first()
     .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));

@@ -5,18 +5,26 @@ const quietMs = 300;
 const hasStarted = () =>
   document.readyState === 'complete' && document.querySelector('[data-rendered]') === null;
 
-/** Does some work when the page has started, nothing has requested the work for a while, and the browser is idle. */
+/**
+ * Does some work when the page has started, nothing has requested the work for a while, and the browser is idle.
+ * @returns `request` asks for the work, each time once; `cancel` ends a request whose work has not begun
+ */
 export const whenIdle = (work: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let idle: number | undefined;
   const attempt = () => {
     if (!hasStarted()) request();
     // Safari has no idle callbacks.
-    else if ('requestIdleCallback' in window) requestIdleCallback(work);
+    else if ('requestIdleCallback' in window) idle = requestIdleCallback(work);
     else work();
   };
   const request = (): void => {
     clearTimeout(timer);
     timer = setTimeout(attempt, quietMs);
   };
-  return { request, cancel: () => clearTimeout(timer) };
+  const cancel = (): void => {
+    clearTimeout(timer);
+    if (idle !== undefined) cancelIdleCallback(idle);
+  };
+  return { request, cancel };
 };

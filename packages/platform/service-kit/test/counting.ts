@@ -139,19 +139,37 @@ export const makeReader = (consumer: ConsumerDefinition = countsConsumer): Servi
   build: () => ({ routes: [], consumers: [consumer] }),
 });
 
+/** The versions of each thing, in the order of the rows. */
+const versionsOf = (rows: { thing_id: string; version: number }[]) => {
+  const versions: Record<string, number[]> = {};
+  for (const { thing_id, version } of rows) {
+    versions[thing_id] ??= [];
+    versions[thing_id].push(version);
+  }
+  return versions;
+};
+
 /** Published events and their effects. Equal when every event had its effect exactly once, in order within a thing. */
 export const publishedAndEffected = async (producerDb: Knex, readerDb: Knex) => {
-  const perThing = (rows: { thing_id: string; version: number }[]) => {
-    const versions: Record<string, number[]> = {};
-    for (const { thing_id, version } of rows) {
-      versions[thing_id] ??= [];
-      versions[thing_id].push(version);
-    }
-    return versions;
-  };
   const published: { thing_id: string; version: number }[] = await producerDb('outbox')
     .orderBy('id')
     .select('aggregate_id as thing_id', producerDb.raw("(envelope->'data'->>'version')::int as version"));
   const effected = await readerDb('effects').orderBy('id').select('thing_id', 'version');
-  return { published: perThing(published), effected: perThing(effected), events: published.length };
+  return { published: versionsOf(published), effected: versionsOf(effected), events: published.length };
+};
+
+/**
+ * Expects that every published event had its effect exactly once, and that the projection has the newest version of each thing. The
+ * effects may be in any order, because an event in transit from a broker that fails is delivered again after newer ones
+ * (https://github.com/nats-io/nats-server/issues/4627).
+ */
+export const expectEffectsOnce = async (producerDb: Knex, readerDb: Knex): Promise<void> => {
+  const { published, effected } = await publishedAndEffected(producerDb, readerDb);
+  for (const versions of Object.values(effected)) versions.sort((a, b) => a - b);
+  expect(effected).toEqual(published);
+  const counts: { id: string; version: number }[] = await readerDb('counts').select('id', 'version');
+  const newest = Object.entries(published).map(([id, versions]) => [id, versions.at(-1)]);
+  expect(Object.fromEntries(counts.map(({ id, version }) => [id, version]))).toEqual(
+    Object.fromEntries(newest),
+  );
 };

@@ -1,11 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { nanos } from 'nats';
 import { allPublished, eventually, type TestService } from '../../test';
-import { makeReader, producer, publishedAndEffected, type Writer } from '../../test/counting';
+import {
+  expectEffectsOnce,
+  makeReader,
+  producer,
+  publishedAndEffected,
+  type Writer,
+} from '../../test/counting';
 import { useEventServers } from '../../test/servers/event-servers';
 
 const { broker, start, writer } = useEventServers('test');
 const things = (count: number) => Array.from({ length: count }, () => randomUUID());
+/** The socket of a service's connection to the broker. */
+const socketOf = ({ running }: TestService): Socket | undefined => {
+  const connection = running.broker()?.connection as
+    | { protocol?: { transport: { socket: Socket } } }
+    | undefined;
+  return connection?.protocol?.transport.socket;
+};
 const countAll = async ({ count }: Writer, ids: string[], times: number, pauseMs = 0) => {
   await Promise.all(
     ids.map(async (id) => {
@@ -93,7 +108,33 @@ it('every event is delivered when the broker is killed twice and restarts on its
     await broker().kill();
   }
   await writing;
-  await allArrived(from, to, 360);
+  await eventually(() => expectEffectsOnce(from.running.db, to.running.db));
+  expect(await from.running.db('outbox')).toHaveLength(360);
+  await allPublished(from.running.db);
+});
+
+it('an event that was in transit when the connection broke has its effect once, after newer ones', async () => {
+  const [from, to] = [await start(producer), await start(makeReader())];
+  const { count } = writer(1);
+  const id = randomUUID();
+  await count(id);
+  await allArrived(from, to, 1);
+  const manager = await from.running.broker()?.manager();
+  const durable = ['CATALOG', 'inquiry-counts'] as const;
+  const socket = socketOf(to);
+  socket?.pause();
+  await count(id);
+  await eventually(async () =>
+    expect(await manager?.consumers.info(...durable)).toMatchObject({ num_ack_pending: 1 }),
+  );
+  socket?.destroy();
+  await count(id);
+  const effected = () => to.running.db('effects').orderBy('id').pluck('version');
+  await eventually(async () => expect(await effected()).toEqual([1, 3]));
+  // Otherwise the broker waits thirty seconds.
+  await manager?.consumers.update(...durable, { ack_wait: nanos(100) });
+  await eventually(() => expectEffectsOnce(from.running.db, to.running.db));
+  expect(await effected()).toEqual([1, 3, 2]);
 });
 
 it('a service that starts before its broker serves calls, and publishes its events when the broker is up', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { allPublished, eventually, type TestService } from '../../test';
-import { makeReader, producer, publishedAndEffected, type Writer } from '../../test/counting';
+import { expectEffectsOnce, makeReader, producer, type Writer } from '../../test/counting';
 import { useEventServers } from '../../test/servers/event-servers';
 import { makeLogger } from '../observability/logger';
 import { connectBroker } from './broker/broker';
@@ -28,12 +28,7 @@ const metric = async (name: string) => {
 /** Expects that a replay of the broker's current events builds a complete projection. */
 const expectWhole = async () => {
   const { running } = reader ?? (await startReader());
-  await eventually(async () => {
-    const { published, effected } = await publishedAndEffected(writer.db, running.db);
-    const newestOf = (all: Record<string, number[]>) =>
-      Object.fromEntries(Object.entries(all).map(([id, versions]) => [id, [...versions].sort()]));
-    expect(newestOf(effected)).toEqual(newestOf(published));
-  });
+  await eventually(() => expectEffectsOnce(writer.db, running.db));
 };
 const startReader = async () => {
   reader = await servers.start(makeReader());

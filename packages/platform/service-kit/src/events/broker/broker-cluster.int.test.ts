@@ -6,7 +6,7 @@ import {
   type TestDatabase,
   type TestService,
 } from '../../../test';
-import { makeReader, makeWriter, producer, publishedAndEffected, type Writer } from '../../../test/counting';
+import { expectEffectsOnce, makeReader, makeWriter, producer, type Writer } from '../../../test/counting';
 import { startTestCluster } from '../../../test/servers/broker-cluster';
 
 let cluster: Awaited<ReturnType<typeof startTestCluster>>;
@@ -46,12 +46,8 @@ const countTimes = async (ids: readonly string[], times: number) => {
     }),
   );
 };
-const allArrived = async (from: TestService, to: TestService) => {
-  await eventually(async () => {
-    const { published, effected } = await publishedAndEffected(from.running.db, to.running.db);
-    expect(effected).toEqual(published);
-  });
-};
+const allArrived = (from: TestService, to: TestService) =>
+  eventually(() => expectEffectsOnce(from.running.db, to.running.db));
 
 it('a stream has the replicas of the settings, and no event is lost when its leader fails', async () => {
   const alone = await start(producer, 1);

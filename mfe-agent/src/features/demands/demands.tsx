@@ -1,5 +1,5 @@
 import type { PropertyDemand } from '@setu/contracts';
-import { LoadMore, lazyComponent, useUnauthorized } from '@setu/mfe-kit';
+import { fetchAhead, LoadMore, lazyComponent, usePreload, useUnauthorized } from '@setu/mfe-kit';
 import {
   Button,
   Cluster,
@@ -13,11 +13,12 @@ import {
   Text,
   token,
 } from '@setu/ui';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { demandPages } from '../../shared/demands.queries';
+import { myProperties } from '../../shared/properties.queries';
 import { DemandCard } from './demand-card';
 import { countDemandFilters, emptyDemandFilter, toDemandQuery } from './demand-filter';
 import { DemandFilterBar } from './demand-filter-bar';
@@ -51,6 +52,10 @@ export function Demands({ search }: { search: URLSearchParams }) {
     placeholderData: keepPreviousData,
   });
   useUnauthorized(pages.error);
+  const client = useQueryClient();
+  const preloadProperties = () => fetchAhead(() => client.prefetchQuery(myProperties()));
+  // On a phone nothing comes near a button before it is pressed.
+  usePreload(preloadOffer);
 
   const demands = pages.data?.pages.flatMap((page) => page.items) ?? [];
   const first = pages.data?.pages[0] ?? { total: 0 };
@@ -105,7 +110,7 @@ export function Demands({ search }: { search: URLSearchParams }) {
       <Cards $isOld={pages.isPlaceholderData} aria-busy={isLoading}>
         {pages.isPending ? <DemandSkeletons /> : null}
         {demands.map((demand) => (
-          <DemandCard key={demand.id} demand={demand} onContact={setChosen} onNear={preloadOffer} />
+          <DemandCard key={demand.id} demand={demand} onContact={setChosen} onNear={preloadProperties} />
         ))}
       </Cards>
       <LoadMore pages={pages} noun="demands" />

@@ -19,10 +19,23 @@ const Details = styled.details`
   }
 `;
 
+interface MoreProps {
+  label: string;
+  children: ReactNode;
+  /** Called when the user is likely to open the details soon. */
+  onNear?: () => void;
+  /** Called when the details are opened. */
+  onOpen?: () => void;
+}
+
 /** Details that open below their label. */
-export function More({ label, children }: { label: string; children: ReactNode }) {
+export function More({ label, children, onNear, onOpen }: MoreProps) {
   return (
-    <Details>
+    <Details
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    >
       <summary>{label}</summary>
       {children}
     </Details>

@@ -184,6 +184,25 @@ test('a reply that is being sent is not sent again after the drawer was closed a
   expect(posts(seen)).toEqual([{ message: 'Yes' }]);
 });
 
+test('messages that were read a moment ago are not read again when the drawer opens; older ones are', async () => {
+  const { seen } = await openThread([aMessage(1)]);
+  const reads = () => seen.filter(({ url }) => url.includes('/messages')).length;
+  const reopen = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByText('Open again'));
+    await screen.findByText('Message 1');
+  };
+  await screen.findByText('Message 1');
+  await reopen();
+  expect(reads()).toBe(1);
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 6_000);
+  await reopen();
+  await waitFor(() => expect(reads()).toBe(2));
+  clock.mockRestore();
+});
+
 test('a message that is sent during the first read stays in the thread', async () => {
   const stored = [aMessage(1)];
   let reads = 0;

@@ -21,8 +21,10 @@ const noteOf = (inquiryId: string, fields: Partial<InquiryNote> = {}): InquiryNo
   ...fields,
 });
 
+const notesLabel = 'Notes and labels of your team';
+
 /** Opens the conversation of an inquiry with a server that stores its notes and labels. */
-const openNotes = async (stored: InquiryNote[] = [], { refused = false } = {}) => {
+const openConversation = async (stored: InquiryNote[] = [], { refused = false } = {}) => {
   let one = anInquiry({ subject: 'Nashik', labels: ['Hot'] });
   let notes = stored.map((note) => ({ ...note, inquiryId: one.id }));
   const refusal = () => problem(409, 'note_limit_reached', 'This inquiry has the most notes.');
@@ -49,7 +51,12 @@ const openNotes = async (stored: InquiryNote[] = [], { refused = false } = {}) =
     },
   });
   await press('Reply to Nashik');
-  fireEvent.click(await screen.findByText('Notes and labels of your team'));
+  await screen.findByText(notesLabel);
+  return server;
+};
+const openNotes = async (...stored: Parameters<typeof openConversation>) => {
+  const server = await openConversation(...stored);
+  fireEvent.click(screen.getByText(notesLabel));
   return server;
 };
 const box = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
@@ -65,6 +72,16 @@ test('a note is added above the others, with its author and time, and its text f
   expect(first?.textContent).toMatch(/Meera Joshi · 20 Nov 2026/);
   expect(sent('POST').map(({ body }) => body)).toEqual([{ text: 'Wants Pune.' }]);
   expect((await box('New note')).value).toBe('');
+});
+
+test('notes are read when they are opened', async () => {
+  const { sent } = await openConversation([noteOf('')]);
+  const reads = () => sent('GET').filter(({ url }) => url.endsWith('/notes')).length;
+  await waitFor(() => expect(sent('GET').some(({ url }) => url.includes('/messages'))).toBe(true));
+  expect([reads(), screen.queryByLabelText('New note')]).toEqual([0, null]);
+  fireEvent.click(screen.getByText(notesLabel));
+  await screen.findByText('Called on Monday.');
+  expect(reads()).toBe(1);
 });
 
 test('a refused note shows the reason, and its text stays', async () => {

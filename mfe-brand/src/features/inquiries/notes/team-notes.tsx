@@ -1,5 +1,4 @@
 import { type InquiryView, mostNoteLength } from '@setu/contracts';
-import { More } from '@setu/marketplace';
 import { Button, Field, Skeleton, Stack, Text, TextArea, token } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
@@ -8,13 +7,6 @@ import { LabelsField } from './labels-field';
 import { NoteItem } from './note-item';
 import { inquiryNotes } from './notes.queries';
 import { useAddNote } from './use-add-note';
-
-const Room = styled.div`
-  margin-bottom: ${token.space[16]};
-  padding: ${token.space[4]} ${token.space[16]};
-  border: 1px dashed ${token.color['line-strong']};
-  border-radius: ${token.radius.control};
-`;
 
 const Part = styled(Stack)`
   padding-bottom: ${token.space[12]};
@@ -71,17 +63,13 @@ function Notes({ inquiryId }: { inquiryId: string }) {
 /** Labels and notes of the brand's team about an inquiry; the other side never sees them. */
 export function TeamNotes({ inquiry }: { inquiry: InquiryView }) {
   return (
-    <Room>
-      <More label="Notes and labels of your team">
-        <Part $gap={16}>
-          <Text $size={14} $tone="muted">
-            Only your team sees them.
-          </Text>
-          <LabelsField inquiry={inquiry} />
-          <NoteForm inquiryId={inquiry.id} />
-          <Notes inquiryId={inquiry.id} />
-        </Part>
-      </More>
-    </Room>
+    <Part $gap={16}>
+      <Text $size={14} $tone="muted">
+        Only your team sees them.
+      </Text>
+      <LabelsField inquiry={inquiry} />
+      <NoteForm inquiryId={inquiry.id} />
+      <Notes inquiryId={inquiry.id} />
+    </Part>
   );
 }

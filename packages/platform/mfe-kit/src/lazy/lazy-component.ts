@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, type ReactElement, type ReactNode } from 'react';
+import { type ComponentType, createElement, lazy, type ReactElement, type ReactNode, useState } from 'react';
 import { fetchAhead } from './fetch-ahead';
 
 /** One function for each component whose chunk failed to load; it makes the next render request the chunk again. */
@@ -17,6 +17,18 @@ type PropsOf<Module, Name extends keyof Module> = Module[Name] extends (
   ? Props
   : never;
 
+interface ChosenProps<Props> {
+  /** Returns the component, or React's `lazy` while its code is not here. */
+  choose: () => ComponentType<Props>;
+  props: Props;
+}
+
+/** React's `lazy` shows the fallback even if the code is here, and keeps a fallback that it has shown for 300 ms. */
+function Chosen<Props extends object>({ choose, props }: ChosenProps<Props>): ReactElement {
+  const [Component] = useState(choose);
+  return createElement(Component, props);
+}
+
 /**
  * A component that is lazy-loaded when it is first rendered, within a `Suspense`. When a press opens it, the fallback is `Opening` of
  * `@setu/ui`. After a failed load it can be requested again, see {@link retryFailedChunks}; React's `lazy` keeps the failure until the
@@ -24,7 +36,7 @@ type PropsOf<Module, Name extends keyof Module> = Module[Name] extends (
  * @param load imports the module: `() => import('./offer-dialog')`
  * @param name the component's name among the module's exports
  * @returns the component; `preload` fetches its code early, for example when the pointer reaches its button, unless the visitor saves
- * data
+ * data. Once the code is here, the component renders without the fallback
  * @example
  * const { Component: OfferDialog, preload } = lazyComponent(() => import('./offer-dialog'), 'OfferDialog');
  */
@@ -33,11 +45,15 @@ export const lazyComponent = <Module extends object, Name extends keyof Module>(
   name: Name,
 ) => {
   type Props = PropsOf<Module, Name>;
-  const loadComponent = async () => (await load())[name] as ComponentType<Props>;
+  let loaded: ComponentType<Props> | undefined;
+  const loadComponent = async () => {
+    loaded = (await load())[name] as ComponentType<Props>;
+    return { default: loaded };
+  };
   const begin = (): ComponentType<Props> =>
     lazy(async () => {
       try {
-        return { default: await loadComponent() };
+        return await loadComponent();
       } catch (error) {
         failedChunks.add(renew);
         throw error;
@@ -47,9 +63,10 @@ export const lazyComponent = <Module extends object, Name extends keyof Module>(
   const renew = () => {
     current = begin();
   };
-  const render = (props: Props): ReactElement => createElement(current, props);
+  const choose = () => loaded ?? current;
+  const render = (props: Props): ReactElement => createElement<ChosenProps<Props>>(Chosen, { choose, props });
   return {
     Component: render,
-    preload: (): void => fetchAhead(load),
+    preload: (): void => fetchAhead(loadComponent),
   };
 };

@@ -54,6 +54,18 @@ export const journeys = (id: string): Journey[] => [
     moves: [{ name: 'franchise → listing, link, cold', press: toListing, ...listing }],
   },
   {
+    path: `/franchises/${id}`,
+    email: demoUsers.investor.email,
+    moves: [
+      {
+        name: 'investor: franchise → inquiry',
+        press: 'main button:has-text("Send Inquiry")',
+        content: '[role=dialog] h2',
+        complete: '[role=dialog] form',
+      },
+    ],
+  },
+  {
     path: '/',
     moves: [
       { name: 'home → listing, cold', press: toListing, ...listing },

@@ -1,6 +1,6 @@
 import { type FranchiseView, isFinalStatus } from '@setu/contracts';
-import { askedAbout, InquiryButton } from '@setu/marketplace';
-import { lazyComponent, SignInLink, useSession } from '@setu/mfe-kit';
+import { askedAbout, InquiryButton, preloadInquiryDialog } from '@setu/marketplace';
+import { lazyComponent, SignInLink, usePreload, useSession } from '@setu/mfe-kit';
 import { Icon, LinkButton, Stack } from '@setu/ui';
 import { Pencil, Send } from '@setu/ui/icons';
 import { useQuery } from '@tanstack/react-query';
@@ -24,6 +24,8 @@ function InquireSignedIn({ franchise, isReady }: InquireProps & { isReady: boole
       </Suspense>
     ) : null;
   const isUnderWay = asked && !isFinalStatus(asked.status);
+  // On a phone nothing comes near the button before it is pressed.
+  usePreload(preloadInquiryDialog, isReady && !isUnderWay);
   return (
     <Stack $gap={8}>
       {isUnderWay ? null : conversation(false)}

@@ -59,7 +59,7 @@ export const journeys = (id: string): Journey[] => [
     moves: [
       {
         name: 'investor: franchise → inquiry',
-        press: 'main button:has-text("Send Inquiry")',
+        press: 'main button:has-text("Send Inquiry"):visible',
         content: '[role=dialog] h2',
         complete: '[role=dialog] form',
       },

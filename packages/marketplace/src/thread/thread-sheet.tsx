@@ -10,7 +10,7 @@ import { OwnDetails } from '../inquiry/details/own-details';
 import { InquirySteps } from '../inquiry/status/inquiry-steps';
 import { Composer } from './composer';
 import { meetings } from './meetings/meetings.queries';
-import { MeetingsPart } from './meetings/meetings-part';
+import { MeetingsPart, MeetingsSkeleton } from './meetings/meetings-part';
 import { Messages } from './messages';
 import { thread } from './thread.queries';
 import { useMarkRead } from './use-mark-read';
@@ -135,6 +135,7 @@ export function ThreadSheet({ inquiry, above, open, onOpenChange }: ThreadSheetP
         <Way>
           <InquirySteps status={inquiry.status} />
           {data ? <MeetingsPart inquiryId={inquiry.id} isOpen={end === null} /> : null}
+          {!data && !error && end === null ? <MeetingsSkeleton /> : null}
         </Way>
         {inquiry.plans || inquiry.phone || inquiry.isBelowBudget ? (
           <Details>

@@ -1,5 +1,5 @@
 import type { Meeting } from '@setu/contracts';
-import { Button, Icon, Stack, Text } from '@setu/ui';
+import { Button, Icon, Skeleton, Stack, Text } from '@setu/ui';
 import { CalendarPlus } from '@setu/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,6 +19,9 @@ interface MeetingsPartProps {
   isOpen: boolean;
 }
 
+/** Takes the room of the button, so that nothing below moves in a conversation without a meeting. */
+export const MeetingsSkeleton = () => <Skeleton width="200px" height="36px" />;
+
 /** The meetings of a conversation that wait, have a time or were cancelled before it, and a button to propose one. */
 export function MeetingsPart({ inquiryId, isOpen }: MeetingsPartProps) {
   const { data, error, refetch } = useQuery(meetings(inquiryId));
@@ -32,7 +35,7 @@ export function MeetingsPart({ inquiryId, isOpen }: MeetingsPartProps) {
         </Button>
       </Text>
     );
-  if (!data) return null;
+  if (!data) return isOpen ? <MeetingsSkeleton /> : null;
   const shown = data.filter((meeting) => isShown(meeting)).slice(0, 3);
   const waits = shown.some(({ state }) => state === 'proposed');
   return (

@@ -19,7 +19,7 @@ interface MeetingsPartProps {
   isOpen: boolean;
 }
 
-/** Takes the room of the button, so that nothing below moves in a conversation without a meeting. */
+/** As high as the button, so that nothing below moves in a conversation without a meeting. */
 export const MeetingsSkeleton = () => <Skeleton width="200px" height="36px" />;
 
 /** The meetings of a conversation that wait, have a time or were cancelled before it, and a button to propose one. */

@@ -53,8 +53,10 @@ export function Demands({ search }: { search: URLSearchParams }) {
   });
   useUnauthorized(pages.error);
   const client = useQueryClient();
-  const preloadProperties = () => fetchAhead(() => client.prefetchQuery(myProperties()));
-  // On a phone nothing comes near a button before it is pressed.
+  const preloadForm = () => {
+    preloadOffer();
+    fetchAhead(() => client.prefetchQuery(myProperties()));
+  };
   usePreload(preloadOffer);
 
   const demands = pages.data?.pages.flatMap((page) => page.items) ?? [];
@@ -110,7 +112,7 @@ export function Demands({ search }: { search: URLSearchParams }) {
       <Cards $isOld={pages.isPlaceholderData} aria-busy={isLoading}>
         {pages.isPending ? <DemandSkeletons /> : null}
         {demands.map((demand) => (
-          <DemandCard key={demand.id} demand={demand} onContact={setChosen} onNear={preloadProperties} />
+          <DemandCard key={demand.id} demand={demand} onContact={setChosen} onNear={preloadForm} />
         ))}
       </Cards>
       <LoadMore pages={pages} noun="demands" />

@@ -24,7 +24,6 @@ function InquireSignedIn({ franchise, isReady }: InquireProps & { isReady: boole
       </Suspense>
     ) : null;
   const isUnderWay = asked && !isFinalStatus(asked.status);
-  // On a phone nothing comes near the button before it is pressed.
   usePreload(preloadInquiryDialog, isReady && !isUnderWay);
   return (
     <Stack $gap={8}>

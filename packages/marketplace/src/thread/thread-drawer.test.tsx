@@ -42,6 +42,7 @@ let stop: () => Promise<void> = async () => {};
 afterEach(async () => {
   await stop();
   stop = async () => {};
+  jest.restoreAllMocks();
   sessionStorage.clear();
   act(() => dismissToast());
 });
@@ -197,10 +198,9 @@ test('messages that were read a moment ago are not read again when the drawer op
   await reopen();
   expect(reads()).toBe(1);
   const now = Date.now();
-  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 6_000);
+  jest.spyOn(Date, 'now').mockImplementation(() => now + 6_000);
   await reopen();
   await waitFor(() => expect(reads()).toBe(2));
-  clock.mockRestore();
 });
 
 test('a message that is sent during the first read stays in the thread', async () => {

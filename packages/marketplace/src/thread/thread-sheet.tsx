@@ -40,8 +40,8 @@ export interface ThreadSheetProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Messages that were read within this time, ms, were fetched ahead for this press. */
-const preloadedMs = 5_000;
+/** Messages that were read within this time, ms, are new enough: `useThreadPreload` reads them for the press that opens them. */
+const freshMs = 5_000;
 
 /** Why no message can be written; null while both sides may write. */
 const endOf = (status: InquiryView['status']): string | null =>
@@ -95,10 +95,10 @@ const describe = (inquiry: ThreadSheetProps['inquiry'], isSender: boolean): stri
 
 /** The messages of an inquiry, and the input for the next. */
 export function ThreadSheet({ inquiry, above, open, onOpenChange }: ThreadSheetProps) {
-  // Refetches on open to show new messages, unless the press that opened it has just fetched them (`useThreadPreload`).
+  // Refetches on open to show new messages.
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...thread(inquiry.id),
-    refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt < preloadedMs || 'always',
+    refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt < freshMs || 'always',
   });
   // Requested together with the messages, and shown when these are, so that nothing moves.
   useQuery(meetings(inquiry.id));

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { whenIdle } from './when-idle';
 
 /**
- * Fetches code that a likely press needs, such as the other tabs of a dashboard, once the page is idle.
+ * Fetches code that a likely press needs, such as the other tabs of a dashboard, once the page is idle: on a phone, no pointer comes near
+ * a button before it is pressed.
  * @param preload the `preload` of a lazy component, or a function outside components that calls several
  * @param isLikely false while the press is not possible
  * @example

@@ -15,11 +15,12 @@ import { useEventServers } from '../../test/servers/event-servers';
 const { broker, start, writer } = useEventServers('test');
 const things = (count: number) => Array.from({ length: count }, () => randomUUID());
 /** The socket of a service's connection to the broker. */
-const socketOf = ({ running }: TestService): Socket | undefined => {
+const socketOf = ({ running }: TestService): Socket => {
   const connection = running.broker()?.connection as
     | { protocol?: { transport: { socket: Socket } } }
     | undefined;
-  return connection?.protocol?.transport.socket;
+  if (!connection?.protocol) throw new Error('the service has no connection to the broker');
+  return connection.protocol.transport.socket;
 };
 const countAll = async ({ count }: Writer, ids: string[], times: number, pauseMs = 0) => {
   await Promise.all(
@@ -122,12 +123,12 @@ it('an event that was in transit when the connection broke has its effect once, 
   const manager = await from.running.broker()?.manager();
   const durable = ['CATALOG', 'inquiry-counts'] as const;
   const socket = socketOf(to);
-  socket?.pause();
+  socket.pause();
   await count(id);
   await eventually(async () =>
     expect(await manager?.consumers.info(...durable)).toMatchObject({ num_ack_pending: 1 }),
   );
-  socket?.destroy();
+  socket.destroy();
   await count(id);
   const effected = () => to.running.db('effects').orderBy('id').pluck('version');
   await eventually(async () => expect(await effected()).toEqual([1, 3]));

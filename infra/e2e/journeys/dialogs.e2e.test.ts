@@ -1,7 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { resizeTo } from '../src/browser/resize';
 import { pictureOfWindow, shoot } from '../src/browser/screenshots';
+import { tooWide } from '../src/browser/too-wide';
+import { translating } from '../src/browser/translator';
+import { setTextSize } from '../src/browser/user-settings';
 import { type DialogOfScreen, everyDialog, type StepToDialog } from '../src/journeys/every-dialog';
 import { type PersonOfDialogs, peopleOfDialogs } from '../src/journeys/people-of-dialogs';
 import { eventually } from '../src/platform/platform';
@@ -40,12 +43,26 @@ const takeStep = (page: Page, step: StepToDialog, person: PersonOfDialogs): Prom
     : page.getByLabel(step.field, { exact: true }).fill(step.text(person));
 };
 
-/** Checks that the focus is in the form, takes a screenshot, closes the dialog with Escape, and checks that it is closed. */
+/** Expects that with text of double size, the dialog fits the window without horizontal scrolling, and its last button can be reached. */
+const fitsLargeText = async (page: Page, dialog: Locator, widest: number) => {
+  await page.evaluate(setTextSize, 200);
+  for (const width of [1280, 360].filter((width) => width <= widest)) {
+    await resizeTo(page, { width, height: 740 });
+    expect([width, await tooWide(page)]).toEqual([width, null]);
+    const last = dialog.getByRole('button').last();
+    await last.scrollIntoViewIfNeeded();
+    expect(await last.isVisible()).toBe(true);
+  }
+  await page.evaluate(setTextSize, 100);
+};
+
+/** Checks the dialog, takes a screenshot, closes it with Escape, and checks that it is closed. */
 const pictureOf = async (page: Page, { name, title, isForm = false, widest = 1280 }: DialogOfScreen) => {
   const dialog = page.getByRole('dialog', { name: title }).last();
   await dialog.waitFor();
   if (isForm) await dialog.locator('input, select, textarea').and(page.locator(':focus')).waitFor();
   await shoot(page, name, { widest });
+  await fitsLargeText(page, dialog, widest);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
 };
@@ -56,22 +73,25 @@ const isAsOpened = async (page: Page, address: string, { steps }: DialogOfScreen
   (await page.getByRole('dialog').count()) === 0 &&
   page.url() === address;
 
-test.each(everyDialog)('the dialogs of the $who open without errors', async ({ who, dialogs }) => {
-  const person = await peopleOfDialogs[who]();
-  const { page, errors } = await browserOf(kit, person);
-  let address = '';
-  for (const [index, dialog] of dialogs.entries()) {
-    const before = dialogs[index - 1];
-    await resizeTo(page, { width: dialog.widest ? 360 : 1280, height: 860 });
-    if (before?.screen !== dialog.screen || !(await isAsOpened(page, address, before))) {
-      await open(page, dialog.screen);
-      address = page.url();
+test.each(everyDialog)(
+  'the dialogs of the $who open without errors on translated pages',
+  async ({ who, dialogs }) => {
+    const person = await peopleOfDialogs[who]();
+    const { page, errors } = await browserOf(translating(kit, 'alternate'), person);
+    let address = '';
+    for (const [index, dialog] of dialogs.entries()) {
+      const before = dialogs[index - 1];
+      await resizeTo(page, { width: dialog.widest ? 360 : 1280, height: 860 });
+      if (before?.screen !== dialog.screen || !(await isAsOpened(page, address, before))) {
+        await open(page, dialog.screen);
+        address = page.url();
+      }
+      for (const step of dialog.steps) await takeStep(page, step, person);
+      await pictureOf(page, dialog);
     }
-    for (const step of dialog.steps) await takeStep(page, step, person);
-    await pictureOf(page, dialog);
-  }
-  expect(errors).toEqual([]);
-});
+    expect(errors).toEqual([]);
+  },
+);
 
 test('other screens and confirmations open without errors', async () => {
   const brand = await browserOf(kit, await signedInDemo('brand@demo.test'));

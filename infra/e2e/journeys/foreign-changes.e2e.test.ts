@@ -2,12 +2,10 @@ import type { Page } from 'playwright-core';
 import { holdScripts } from '../src/browser/hold-scripts';
 import { hydrated } from '../src/browser/hydrated';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
-import { translatePages, translating, type Way } from '../src/browser/translator';
+import { isTranslated, translatePages, translating } from '../src/browser/translator';
 import { brandAndInvestor } from '../src/journeys/brand-and-investor';
-import { everyScreen, leadsHome, openDialogs } from '../src/journeys/every-screen';
 import { requirementToDeal } from '../src/journeys/requirement-to-deal';
 import { eventually } from '../src/platform/platform';
-import { browserOf } from '../src/visitors/sign-in';
 
 let kit: BrowserKit;
 beforeAll(async () => {
@@ -16,9 +14,6 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 const noPicture = async () => {};
-
-const isTranslated = (page: Page) =>
-  page.locator('#root :is(font, mark)').first().waitFor({ state: 'attached' });
 
 const countOf = async (page: Page): Promise<number> => {
   const text = await page.getByText(/^Showing [\d,]+ opportunities$/).textContent();
@@ -43,36 +38,13 @@ const useListing = async (page: Page) => {
   await eventually(async () => expect(await first()).not.toBe(before));
 };
 
-const ways: Way[] = ['replace', 'wrap', 'divide', 'alternate'];
-
-/** The screens by the way that their texts are changed. */
-const byWay = (screens: readonly string[]): [Way, string[]][] => {
-  const wayOf = (screen: string, index: number) =>
-    (screen !== '/franchises' && ways[index % ways.length]) || 'alternate';
-  return ways.map((way) => [way, screens.filter((screen, index) => wayOf(screen, index) === way)]);
-};
-
-test.each(everyScreen)(
-  'every screen of $name can be used while a translator or an extension changes its texts',
-  async ({ session, screens }) => {
-    const own = await session();
-    for (const [way, changed] of byWay(await screens())) {
-      const { page, context, errors } = own ? await browserOf(kit, own) : await kit.newVisitor();
-      await translatePages(page, way);
-      for (const screen of changed) {
-        await page.goto(screen);
-        await isTranslated(page);
-        if (screen === '/franchises') await useListing(page);
-        await openDialogs(page);
-        for (const tab of await page.getByRole('main').getByRole('tab').all()) await tab.click();
-        await leadsHome(page);
-        // A screen that was lost has logged the reason.
-        expect([screen, errors]).toEqual([screen, []]);
-      }
-      await context.close();
-    }
-  },
-);
+test('the list of franchises can be searched, filtered and sorted while its texts are replaced and wrapped', async () => {
+  const { page, errors } = await translating(kit, 'alternate').newVisitor();
+  await page.goto('/franchises');
+  await isTranslated(page);
+  await useListing(page);
+  expect(errors).toEqual([]);
+});
 
 test('an inquiry is sent and answered on translated pages', async () => {
   await brandAndInvestor(translating(kit, 'alternate'), noPicture);

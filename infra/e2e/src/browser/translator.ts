@@ -38,6 +38,8 @@ const translate = ({ way, isEarly }: Options) => {
     divide: (text) => {
       const rest = text.splitText(Math.ceil(text.length / 2));
       const mark = document.createElement('mark');
+      // The gap of a flexible box would separate the halves, and widen the page.
+      mark.style.display = 'contents';
       rest.replaceWith(mark);
       mark.append(rest);
     },
@@ -92,6 +94,10 @@ export const translatePages = async (page: Page, way: Way, isEarly = false): Pro
     worldName: 'translator',
   });
 };
+
+/** Waits until the translator has changed texts of the page. */
+export const isTranslated = (page: Page): Promise<void> =>
+  page.locator('#root :is(font, mark)').first().waitFor({ state: 'attached' });
 
 /** The same browser, but its visitors get translated pages. */
 export const translating = (kit: BrowserKit, way: Way, isEarly = false): BrowserKit => ({

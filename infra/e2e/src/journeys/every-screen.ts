@@ -68,22 +68,6 @@ export const everyScreen: readonly Role[] = [
   },
 ];
 
-/** Opens and closes each dialog that a button of a screen announces. @param look called while a dialog is open */
-export const openDialogs = async (
-  page: Page,
-  look: () => Promise<unknown> = async () => {},
-): Promise<void> => {
-  const openers = page.getByRole('main').locator('button[aria-haspopup="dialog"]:visible');
-  for (let index = 0; index < (await openers.count()); index += 1) {
-    await openers.nth(index).click();
-    const dialog = page.getByRole('dialog').first();
-    await dialog.waitFor();
-    await look();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-  }
-};
-
 /** Expects that the screen was not lost: its header links to the first page. */
 export const leadsHome = async (page: Page): Promise<void> => {
   await page.getByRole('banner').getByRole('link').first().click();

@@ -54,9 +54,9 @@ test.each(everyScreen)(
     const own = await session();
     const wide: Found[] = [];
     const opened = await screens();
-    let areTabsUsed = false;
     for (const way of ways) {
       const { page, context, errors } = await hardPage(own, way);
+      let areTabsUsed = false;
       for (const screen of opened.filter((_, index) => ways[index % ways.length] === way)) {
         await resizeTo(page, { width: phone, height });
         await page.goto(screen);

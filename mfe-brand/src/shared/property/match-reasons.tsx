@@ -10,7 +10,7 @@ const Root = styled.ul`
 
   li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 56px 56px;
+    grid-template-columns: minmax(0, 1fr) 56px 3.5rem;
     align-items: center;
     gap: ${token.space[12]};
     line-height: 1.4;

@@ -3,6 +3,7 @@ const { Server } = require('node:net');
 const { PerformanceObserver, performance } = require('node:perf_hooks');
 const { ModuleMocker } = require('jest-mock');
 const { ModernFakeTimers } = require('@jest/fake-timers');
+const { endContexts } = require('./end-contexts.cjs');
 
 /** Listeners that a file may add to the process of its worker. */
 const events = [
@@ -129,6 +130,7 @@ module.exports = class NativeEnvironment {
     for (const [event, before] of this.#listeners)
       for (const listener of process.listeners(event))
         if (!before.includes(listener)) process.removeListener(event, listener);
+    endContexts();
     closeServersSince(this.#servers);
   }
 

@@ -18,7 +18,7 @@ asyncHooks.AsyncLocalStorage = Storage;
 
 /**
  * Switches off the storages that the last test file used; a storage that is used again switches itself on. Jest makes one for each file, and each
- * service that a test starts makes one. Before Node 24, every promise of a process is told to all of them.
+ * service that a test starts makes one. Before Node 24, each new promise of a process is passed to all of them.
  */
 exports.endContexts = () => {
   for (const storage of used) storage.disable();

@@ -53,6 +53,18 @@ const run = (files: Readonly<Record<string, string>>) => {
   return { stderr, outcomes: outcomes.sort() };
 };
 
+test('a storage of async contexts that a file used is off in the next file, and can be used again', () => {
+  const { outcomes } = run({
+    'shared.ts': `import { AsyncLocalStorage } from 'node:async_hooks'; export const storage = new AsyncLocalStorage();`,
+    'a.test.ts': `import { storage } from './shared';
+      test('a', () => expect(storage.run('in a', () => storage.getStore())).toBe('in a'));`,
+    // Before Node 24 a storage that is on has this property.
+    'b.test.ts': `import { storage } from './shared';
+      test('b', () => { expect(storage.enabled).not.toBe(true); expect(storage.run('in b', () => storage.getStore())).toBe('in b'); });`,
+  });
+  expect(outcomes).toEqual(['a: passed', 'b: passed']);
+});
+
 test('files of a worker share their imports, and each only has its own tests', () => {
   const { outcomes, stderr } = run({
     'shared.ts': 'export const loads = { count: 0 };',

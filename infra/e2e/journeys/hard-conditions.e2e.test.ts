@@ -3,7 +3,7 @@ import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { resizeTo } from '../src/browser/resize';
 import { tooWide } from '../src/browser/too-wide';
 import { isTranslated, translatePages, type Way } from '../src/browser/translator';
-import { forbidding, hardlySet, setTextSize } from '../src/browser/user-settings';
+import { forbidding, setTextSize, withHardSettings } from '../src/browser/user-settings';
 import { brandAndInvestor } from '../src/journeys/brand-and-investor';
 import { everyScreen, leadsHome } from '../src/journeys/every-screen';
 import type { ApiSession } from '../src/visitors/api-client';
@@ -40,7 +40,7 @@ const tooWideAnywhere = async (page: Page): Promise<Found[]> => {
 
 /** A page of this person, or of a visitor, with hard settings and texts that are changed this way. */
 const hardPage = async (person: ApiSession | null, way: Way) => {
-  const hard = hardlySet(kit);
+  const hard = withHardSettings(kit);
   const visitor = person ? await browserOf(hard, person) : await hard.newVisitor();
   await translatePages(visitor.page, way);
   return visitor;
@@ -54,6 +54,7 @@ test.each(everyScreen)(
     const own = await session();
     const wide: Found[] = [];
     const opened = await screens();
+    let tabsUsed = 0;
     for (const way of ways) {
       const { page, context, errors } = await hardPage(own, way);
       let areTabsUsed = false;
@@ -66,6 +67,7 @@ test.each(everyScreen)(
         const tabs: Locator[] = areTabsUsed ? [] : await page.getByRole('main').getByRole('tab').all();
         for (const tab of tabs) await tab.click();
         areTabsUsed ||= tabs.length > 0;
+        tabsUsed += tabs.length;
         await leadsHome(page);
         // A screen that was lost has logged the reason.
         expect([screen, errors]).toEqual([screen, []]);
@@ -73,6 +75,8 @@ test.each(everyScreen)(
       await context.close();
     }
     expect(wide.filter(([, by]) => by !== null)).toEqual([]);
+    // The dashboards have tabs.
+    expect(tabsUsed > 0).toBe(own !== null);
   },
 );
 

@@ -51,7 +51,7 @@ export const forbidding = (kit: BrowserKit): BrowserKit => ({
 });
 
 /** The same browser, but its visitors forbid storage, have text of double size and a clock that is a year behind. */
-export const hardlySet = (kit: BrowserKit): BrowserKit => {
+export const withHardSettings = (kit: BrowserKit): BrowserKit => {
   const forbidden = forbidding(kit);
   return {
     ...forbidden,

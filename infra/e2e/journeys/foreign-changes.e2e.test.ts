@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { holdScripts } from '../src/browser/hold-scripts';
 import { hydrated } from '../src/browser/hydrated';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
-import { isTranslated, translatePages, translating } from '../src/browser/translator';
+import { translated, translatePages, translating } from '../src/browser/translator';
 import { brandAndInvestor } from '../src/journeys/brand-and-investor';
 import { requirementToDeal } from '../src/journeys/requirement-to-deal';
 import { eventually } from '../src/platform/platform';
@@ -41,7 +41,7 @@ const useListing = async (page: Page) => {
 test('the list of franchises can be searched, filtered and sorted while its texts are replaced and wrapped', async () => {
   const { page, errors } = await translating(kit, 'alternate').newVisitor();
   await page.goto('/franchises');
-  await isTranslated(page);
+  await translated(page);
   await useListing(page);
   expect(errors).toEqual([]);
 });
@@ -63,7 +63,7 @@ test('a page that was translated before its scripts ran can be used, keeps typed
   });
   const release = await holdScripts(page);
   await page.goto('/franchises', { waitUntil: 'commit' });
-  await isTranslated(page);
+  await translated(page);
   await page.getByRole('searchbox').fill('zzqx');
   release();
   await hydrated(page);

@@ -96,7 +96,7 @@ export const translatePages = async (page: Page, way: Way, isEarly = false): Pro
 };
 
 /** Waits until the translator has changed texts of the page. */
-export const isTranslated = (page: Page): Promise<void> =>
+export const translated = (page: Page): Promise<void> =>
   page.locator('#root :is(font, mark)').first().waitFor({ state: 'attached' });
 
 /** The same browser, but its visitors get translated pages. */

@@ -51,15 +51,12 @@ export const forbidding = (kit: BrowserKit): BrowserKit => ({
 });
 
 /** The same browser, but its visitors forbid storage, have text of double size and a clock that is a year behind. */
-export const withHardSettings = (kit: BrowserKit): BrowserKit => {
-  const forbidden = forbidding(kit);
-  return {
-    ...forbidden,
-    newVisitor: async () => {
-      const visitor = await forbidden.newVisitor();
-      await visitor.context.addInitScript(setTextSize, 200);
-      await visitor.context.addInitScript(setClockBack, year);
-      return visitor;
-    },
-  };
-};
+export const withHardSettings = (kit: BrowserKit): BrowserKit => ({
+  ...kit,
+  newVisitor: async () => {
+    const visitor = await forbidding(kit).newVisitor();
+    await visitor.context.addInitScript(setTextSize, 200);
+    await visitor.context.addInitScript(setClockBack, year);
+    return visitor;
+  },
+});

@@ -40,6 +40,29 @@ test('a press before the scripts run is shown at once, and answered when they ha
   expect(errors).toEqual([]);
 });
 
+test('a press while the page hydrates is painted before it is answered', async () => {
+  const { page } = await kit.newVisitor();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/franchises');
+  await hydrated(page);
+  const seen = await page.evaluateHandle(() => {
+    document.getElementById('root')?.setAttribute('data-rendered', '');
+    const steps: string[] = [];
+    new MutationObserver(() => {
+      if (document.querySelector('[role=dialog]')) steps.push('answered');
+      else if (document.querySelector('[data-pressed-early]')) {
+        steps.push('pressed');
+        requestAnimationFrame(() => steps.push('painted'));
+      }
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-pressed-early'] });
+    return steps;
+  });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  expect((await seen.jsonValue()).slice(0, 3)).toEqual(['pressed', 'painted', 'answered']);
+  expect(await kept(page).count()).toBe(0);
+});
+
 test('dialogs and a tab open after a press before the scripts run', async () => {
   const investor = await signedInDemo('investor@demo.test');
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { anAdmin } from '../../test/builders';
 import { address, closeAdmin, openAdmin } from '../../test/open-admin';
 
@@ -20,10 +20,10 @@ test.each(['/admin', '/dashboard'])(
     ]);
     screen.getByRole('tab', { name: 'Overview', selected: true });
     fireEvent.mouseDown(screen.getByRole('tab', { name: 'Settings' }));
-    expect(address()).toBe(`${path}?tab=settings`);
+    await waitFor(() => expect(address()).toBe(`${path}?tab=settings`));
     await screen.findByDisplayValue('Setu');
     fireEvent.mouseDown(screen.getByRole('tab', { name: 'Overview' }));
-    expect(address()).toBe(path);
+    await waitFor(() => expect(address()).toBe(path));
   },
 );
 

@@ -101,11 +101,11 @@ test('the tabs appear after the profile is created', async () => {
 test('the chosen tab is written to the address', async () => {
   await open(aProfile());
   const tab = await screen.findByRole('tab', { name: 'Demands' });
-  await act(async () => fireEvent.mouseDown(tab, { button: 0 }));
-  expect(address()).toBe('?tab=demands');
+  fireEvent.mouseDown(tab, { button: 0 });
+  await waitFor(() => expect(address()).toBe('?tab=demands'));
   await screen.findByText('1 property demand');
-  await act(async () => fireEvent.mouseDown(screen.getByRole('tab', { name: 'Profile' }), { button: 0 }));
-  expect(address()).toBe('');
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Profile' }), { button: 0 });
+  await waitFor(() => expect(address()).toBe(''));
 });
 
 test('/properties opens the demands', async () => {
@@ -172,8 +172,8 @@ test('a late response does not navigate after the user has left', async () => {
   await act(async () => fireEvent.submit(screen.getByLabelText('Title').closest('form')!));
   await screen.findByRole('button', { name: 'Creating...' });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })));
-  await act(async () => fireEvent.mouseDown(screen.getByRole('tab', { name: 'Demands' }), { button: 0 }));
-  expect(address()).toBe('?tab=demands');
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Demands' }), { button: 0 });
+  await waitFor(() => expect(address()).toBe('?tab=demands'));
   letGo();
   await waitFor(() =>
     expect(shownToast()).toMatchObject({ description: 'Property listing created successfully!' }),

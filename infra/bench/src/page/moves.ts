@@ -57,7 +57,7 @@ const watchMove = ({ press, content, complete }: Move) => `(() => {
     const since = performance.now() - seen.at;
     if (has(${JSON.stringify(content)})) seen.content ??= since;
     if (seen.content !== null && has(${JSON.stringify(complete)}) && !has(${JSON.stringify(placeholder)})) seen.complete ??= since;
-    if (seen.content !== null || has(${JSON.stringify(`${placeholder}, [role=tab][aria-selected=true][data-pressed]`)})) seen.shown ??= since;
+    if (seen.content !== null || has(${JSON.stringify(`${placeholder}, [role=tab][data-next]`)})) seen.shown ??= since;
     if (seen.complete === null) requestAnimationFrame(() => setTimeout(look));
   };
   const begin = (at) => {

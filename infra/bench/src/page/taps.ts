@@ -58,7 +58,7 @@ const watchTap = ({ button, opened }: Target) => `
   const look = () => {
     const since = performance.now() - seen.at;
     if (has(${JSON.stringify(opened)})) seen.opened ??= since;
-    if (seen.opened !== null || has(${JSON.stringify(`${button}:is([data-pressed-early], [aria-busy=true])`)})) seen.shown ??= since;
+    if (seen.opened !== null || has(${JSON.stringify(`${button}:is([data-pressed-early], [aria-busy=true], [data-next])`)})) seen.shown ??= since;
     if (seen.opened === null) requestAnimationFrame(() => setTimeout(look));
   };
   addEventListener('click', ({ isTrusted, timeStamp }) => {

@@ -383,7 +383,7 @@ test('a late response does not navigate after the user has left', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   fireEvent.mouseDown(screen.getByRole('tab', { name: 'Inquiries' }), { button: 0 });
   const address = () => screen.getByLabelText('address').textContent;
-  expect(address()).toBe('/dashboard?tab=inquiries');
+  await waitFor(() => expect(address()).toBe('/dashboard?tab=inquiries'));
   answerNow();
   await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Success' }));
   expect(address()).toBe('/dashboard?tab=inquiries');

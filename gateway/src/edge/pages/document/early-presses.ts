@@ -5,6 +5,9 @@ import { inlineScript } from './inline-script';
  * then the button has `data-pressed-early`, for the style sheet. Links, boxes and forms with an address work without scripts. A form
  * that is saved also waits for early input, which the shell replays when it removes `data-rendered`.
  *
+ * While the page hydrates, a press is repeated after it is painted. React would hydrate the part of the pressed button in one task with the
+ * press, and a slow phone would show nothing for a second.
+ *
  * React stops events on their way down to elements whose code is still loading, so a press counts when it has arrived.
  *
  * When a press has had no answer for ten seconds, a note says so and offers to load the page again. What was typed is stored in the tab
@@ -92,7 +95,10 @@ const repeat = () => {
   for (const [button, index] of kept) {
     // React may have rendered the page again, for example after a translation.
     const present = button.isConnected ? button : buttons()[index];
-    if (isSame(present, button) && !(isReady(present) && press(present))) continue;
+    isRepeating = true;
+    const isDone = !isSame(present, button) || (isReady(present) && press(present));
+    isRepeating = false;
+    if (!isDone) continue;
     kept.delete(button);
     delete button.dataset.pressedEarly;
   }
@@ -100,15 +106,22 @@ const repeat = () => {
   clearTimeout(late);
   note.remove();
 };
+let isRepeating = false;
+const pressed = ({ target }) => {
+  const button = isRepeating ? null : target.closest?.('#root[data-rendered] :is(button[type=button], form[method=dialog] button)');
+  return button?.disabled ? null : button;
+};
+for (const type of ['pointerdown', 'touchstart', 'mousedown', 'pointerup', 'touchend', 'mouseup'])
+  addEventListener(type, (event) => { if (pressed(event)) event.stopPropagation(); }, { capture: true, passive: true });
 addEventListener('click', (event) => {
-  const button = event.target.closest?.('#root[data-rendered] :is(button[type=button], form[method=dialog] button)');
-  if (!button || button.disabled || isReady(button)) return;
+  const button = pressed(event);
+  if (!button) return;
   event.preventDefault();
   event.stopPropagation();
   if (kept.has(button)) return;
   button.dataset.pressedEarly = '';
   if (kept.size === 0) {
-    setTimeout(repeat, 50);
+    requestAnimationFrame(() => setTimeout(repeat));
     late = setTimeout(() => explain('This button does not work yet: a part of the page has not arrived. Check your connection.'), 10000);
   }
   kept.set(button, buttons().indexOf(button));

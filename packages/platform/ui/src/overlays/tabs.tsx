@@ -1,10 +1,34 @@
 import { token } from '@setu/ui';
 import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useAfterPaint } from './use-after-paint';
 
-/** Tabs with their panels; `value` and `onValueChange` bind them to the URL. */
-export const Tabs = Radix.Root;
+/** The value of the tab that was pressed, until it is the chosen one. */
+const Pressed = createContext<string | null>(null);
+
+/**
+ * Tabs with their panels; `value` and `onValueChange` bind them to the URL. A press is shown first. Then `onValueChange` is called, because
+ * a slow phone may need half a second to render a panel.
+ */
+export function Tabs({ value, defaultValue, onValueChange, ...props }: Radix.TabsProps) {
+  const [own, setOwn] = useState(defaultValue);
+  const [pressed, setPressed] = useState<string | null>(null);
+  const afterPaint = useAfterPaint();
+  const handlePress = (next: string) => {
+    setPressed(next);
+    afterPaint(() => {
+      setPressed(null);
+      setOwn(next);
+      onValueChange?.(next);
+    });
+  };
+  return (
+    <Pressed value={pressed}>
+      <Radix.Root {...props} value={value ?? own} onValueChange={handlePress} />
+    </Pressed>
+  );
+}
 
 const Row = styled(Radix.List)`
   position: relative;
@@ -64,13 +88,19 @@ const Trigger = styled(Radix.Trigger)`
   transition: color ${token.motion.fast} ${token.motion.ease};
 
   &:hover,
-  &[data-state='active'] {
+  &:is([data-state='active'], [data-next]) {
     color: ${token.color.ink};
   }
 
-  &[data-state='active'] {
+  &:is([data-state='active'], [data-next]) {
     box-shadow: inset 0 -2px 0 ${token.color.peacock};
     font-weight: 600;
+  }
+
+  :has(> [data-next]) > &:not([data-next]) {
+    box-shadow: none;
+    color: ${token.color.muted};
+    font-weight: 500;
   }
 
   &:focus-visible {
@@ -88,11 +118,13 @@ const Trigger = styled(Radix.Trigger)`
  * key is used.
  */
 export function Tab(props: Radix.TabsTriggerProps) {
+  const isNext = useContext(Pressed) === props.value;
   const [isPressed, setPressed] = useState(false);
   return (
     <Trigger
       {...props}
       {...(isPressed ? { 'data-pressed': '' } : {})}
+      {...(isNext ? { 'data-next': '' } : {})}
       onPointerDown={() => setPressed(true)}
       onKeyDown={() => setPressed(false)}
       // When the focus leaves for another window, it returns to the same tab.
@@ -101,56 +133,12 @@ export function Tab(props: Radix.TabsTriggerProps) {
   );
 }
 
-const Panel = styled(Radix.Content)`
-  /* Its content comes after the press is shown. Without a height, the page would scroll, and the footer would move twice. */
-  min-height: 100vh;
+/** The content of a tab. */
+export const TabPanel = styled(Radix.Content)`
   padding-top: ${token.space[24]};
-
-  &:has(> *) {
-    min-height: 0;
-  }
 
   &:focus-visible {
     outline: 2px solid ${token.color.peacock};
     outline-offset: 2px;
   }
 `;
-
-interface AfterPressProps {
-  /** Whether the panel was there before, so that a press has opened it. */
-  wasThere: RefObject<boolean>;
-  children?: ReactNode;
-}
-
-/**
- * Content that is rendered after the frame that shows the press. In one task, not as a deferred value: between two slices of that, a frame
- * computes the styles of the page again, which took longer than the content.
- */
-function AfterPress({ wasThere, children }: AfterPressProps) {
-  const [isShown, setShown] = useState(() => !wasThere.current);
-  useEffect(() => {
-    if (isShown) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setShown(true));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [isShown]);
-  return isShown ? children : null;
-}
-
-/** The content of a tab. A press first shows the chosen tab, and then its content, whose rendering may take longer. */
-export function TabPanel({ children, ...props }: Radix.TabsContentProps) {
-  const wasThere = useRef(false);
-  useEffect(() => {
-    wasThere.current = true;
-  }, []);
-  return (
-    <Panel {...props}>
-      <AfterPress wasThere={wasThere}>{children}</AfterPress>
-    </Panel>
-  );
-}

@@ -1,6 +1,6 @@
 import { inquiryCount } from '@setu/marketplace';
 import { lazyComponent, usePageHead, useUnauthorized } from '@setu/mfe-kit';
-import { Container, ErrorState, formatTotal, media, Opening, Stack, token } from '@setu/ui';
+import { Container, ErrorState, formatTotal, media, Opened, Stack, token } from '@setu/ui';
 import { Tab, TabList, TabPanel, Tabs } from '@setu/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
@@ -121,12 +121,12 @@ export function AgentDashboard({ search, firstTab }: AgentDashboardProps) {
         ) : null}
       </Body>
       {profile.data ? (
-        <Suspense fallback={<Opening />}>
+        <Opened>
           {drawer === 'properties' || drawer === 'new-property' ? (
             <PropertyDrawers drawer={drawer} onDrawer={openDrawer} onClose={() => closeDrawer(drawer)} />
           ) : null}
           {drawer === 'messages' ? <MessagesDrawer onClose={() => closeDrawer('messages')} /> : null}
-        </Suspense>
+        </Opened>
       ) : null}
     </Root>
   );

@@ -1,7 +1,7 @@
 import { lazyComponent, toastError } from '@setu/mfe-kit';
-import { Opening } from '@setu/ui';
+import { Opened } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { myFranchiseDrafts } from '../shared/franchise-drafts.queries';
 import { myFranchises } from '../shared/franchises.queries';
 import { myRequirements } from '../shared/requirements.queries';
@@ -102,7 +102,7 @@ export function Forms({ address, linkToStep, openStep, onClose, onNotice }: Form
   const id = create && !isCopy ? null : edit;
   const close = useCallback(() => onClose({ create, edit }), [onClose, create, edit]);
   return (
-    <Suspense fallback={<Opening />}>
+    <Opened>
       {isFranchise ? (
         <FranchiseForm
           id={id}
@@ -115,6 +115,6 @@ export function Forms({ address, linkToStep, openStep, onClose, onNotice }: Form
         />
       ) : null}
       {isRequirement ? <RequirementForm id={id} onClose={close} /> : null}
-    </Suspense>
+    </Opened>
   );
 }

@@ -1,7 +1,7 @@
 import { lazyComponent, useUnauthorized } from '@setu/mfe-kit';
-import { Opening, RetryNotice } from '@setu/ui';
+import { Opened, RetryNotice } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { receivedOffers } from '../features/offers/offers.queries';
 import { RequirementsTab } from '../features/requirements/requirements-tab';
 import { givenAssignments } from '../shared/assignments.queries';
@@ -60,7 +60,7 @@ export function Needs({ onCreate, onEdit, onFormNear }: NeedsProps) {
       >
         <RetryNotice text="Some offers or assignments could not be loaded." reads={[offers, assignments]} />
       </RequirementsTab>
-      <Suspense fallback={<Opening />}>
+      <Opened>
         {shown && drawer?.kind === 'matches' ? (
           <MatchesDrawer
             requirement={shown}
@@ -74,7 +74,7 @@ export function Needs({ onCreate, onEdit, onFormNear }: NeedsProps) {
         {shown && drawer?.kind === 'offers' ? (
           <OffersDrawer requirement={shown} offers={offersTo(shown.id)} onClose={close} />
         ) : null}
-      </Suspense>
+      </Opened>
     </>
   );
 }

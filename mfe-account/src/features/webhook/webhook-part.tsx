@@ -6,9 +6,9 @@ import {
   type Webhook,
 } from '@setu/contracts';
 import { api, lazyComponent, useUnauthorized } from '@setu/mfe-kit';
-import { Button, Checkbox, Cluster, ErrorState, formatDateTime, Opening, Skeleton, Text } from '@setu/ui';
+import { Button, Checkbox, Cluster, ErrorState, formatDateTime, Opened, Skeleton, Text } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PartCard } from '../../shared/part-card';
 import { AddressForm } from './address-form';
 import { DeliveryLog } from './delivery-log';
@@ -94,14 +94,14 @@ function OwnWebhook({ webhook: { isOn, failingSince, secretEnd }, onSecret }: Ow
       </Text>
       <DeliveryLog mayRetry={isOn} />
       {asking ? (
-        <Suspense fallback={<Opening />}>
+        <Opened>
           <ConfirmDialog
             about={asking}
             isSending={replace.isPending || remove.isPending}
             onConfirm={() => (asking === 'secret' ? replace : remove).mutate(undefined)}
             onClose={() => setAsking(null)}
           />
-        </Suspense>
+        </Opened>
       ) : null}
     </>
   );

@@ -1,9 +1,9 @@
 import { contentSections, type WebsiteContent } from '@setu/contracts';
 import { lazyComponent } from '@setu/mfe-kit';
-import { Cluster, EmptyState, Heading, Icon, LinkButton, Opening, plural, Stack, Text } from '@setu/ui';
+import { Cluster, EmptyState, Heading, Icon, LinkButton, Opened, plural, Stack, Text } from '@setu/ui';
 import { Plus } from '@setu/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadError } from '../../shared/list/load-error';
 import { Table } from '../../shared/list/table';
@@ -93,9 +93,9 @@ export function Content({ search }: { search: URLSearchParams }) {
       ) : null}
       {data || error ? null : <TableSkeleton label="Content" columns={columns} template={template} />}
       {edit.isOpen ? (
-        <Suspense fallback={<Opening />}>
+        <Opened>
           <ContentDialog key={edit.id} entry={edit.entry} onClose={edit.close} />
-        </Suspense>
+        </Opened>
       ) : null}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { lazyComponent } from '@setu/mfe-kit';
-import { Button, Icon, Opening } from '@setu/ui';
+import { Button, Icon, Opened } from '@setu/ui';
 import { Search } from '@setu/ui/icons';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 const { Component: FindDialog, preload } = lazyComponent(() => import('./find-dialog'), 'FindDialog');
 
@@ -32,9 +32,9 @@ export function FindButton() {
         Find
       </Button>
       {isOpen ? (
-        <Suspense fallback={<Opening />}>
+        <Opened>
           <FindDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        </Opened>
       ) : null}
     </>
   );

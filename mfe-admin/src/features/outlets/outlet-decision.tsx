@@ -8,9 +8,9 @@ import {
   userMessageOf,
   withItem,
 } from '@setu/mfe-kit';
-import { Button, Opening, Stack } from '@setu/ui';
+import { Button, Opened, Stack } from '@setu/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAdminAuth } from '../../shared/admin-auth/admin-auth';
 import { nameOf } from './name-of';
 import { declineText, withdrawText } from './outlet-text';
@@ -82,7 +82,7 @@ export function OutletDecision({ proof }: { proof: AdminProof }) {
           Withdraw
         </Button>
       ) : null}
-      <Suspense fallback={<Opening />}>
+      <Opened>
         {asking ? (
           <ReasonDialog
             name={`outlet:${id}:${asking}`}
@@ -96,7 +96,7 @@ export function OutletDecision({ proof }: { proof: AdminProof }) {
             onClose={() => setAsking(null)}
           />
         ) : null}
-      </Suspense>
+      </Opened>
     </Stack>
   );
 }

@@ -9,9 +9,9 @@ import {
   type WaitingListing,
 } from '@setu/contracts';
 import { api, isUnauthorized, lazyComponent, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
-import { Badge, Button, formatDateTime, Opening, Stack, Text } from '@setu/ui';
+import { Badge, Button, formatDateTime, Opened, Stack, Text } from '@setu/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAdminAuth } from '../../shared/admin-auth/admin-auth';
 import { Cell, Row } from '../../shared/list/table';
 import { returnText } from './return-text';
@@ -113,7 +113,7 @@ export function ReviewRow({ waiting }: { waiting: WaitingListing }) {
             Return
           </Button>
         </Stack>
-        <Suspense fallback={<Opening />}>
+        <Opened>
           {open === 'preview' ? (
             <ReviewPreview
               waiting={waiting}
@@ -138,7 +138,7 @@ export function ReviewRow({ waiting }: { waiting: WaitingListing }) {
               onClose={close}
             />
           ) : null}
-        </Suspense>
+        </Opened>
       </Cell>
     </Row>
   );

@@ -6,9 +6,9 @@ import {
   type VerificationRecord,
 } from '@setu/contracts';
 import { isUnauthorized, lazyComponent, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
-import { Badge, Button, formatDate, Opening, Stack, Text } from '@setu/ui';
+import { Badge, Button, formatDate, Opened, Stack, Text } from '@setu/ui';
 import { useMutation } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAdminAuth } from '../admin-auth/admin-auth';
 import type { Evidence } from './verify-dialog';
 import { withdrawText } from './withdraw-text';
@@ -126,7 +126,7 @@ export function VerificationCell<T extends DocumentType, Item>(props: Verificati
       >
         History
       </Button>
-      <Suspense fallback={<Opening />}>
+      <Opened>
         {shown?.what === 'form' ? (
           <VerifyDialog
             name={name}
@@ -155,7 +155,7 @@ export function VerificationCell<T extends DocumentType, Item>(props: Verificati
             onClose={() => setIsWithdrawing(false)}
           />
         ) : null}
-      </Suspense>
+      </Opened>
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import {
   ErrorState,
   Heading,
   media,
-  Opening,
+  Opened,
   Skeleton,
   Stack,
   skeletonRows,
@@ -15,7 +15,7 @@ import {
   VisuallyHidden,
 } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { AssignmentCard } from './assignment-card';
 import { assignmentPages } from './assignments.queries';
@@ -113,9 +113,9 @@ export function Assignments({ onBrowse }: { onBrowse: () => void }) {
       {history.length > 0 ? <Group name="History" assignments={history} onOpen={setOpenId} /> : null}
       <LoadMore pages={pages} noun="assignments" />
       {open ? (
-        <Suspense fallback={<Opening />}>
+        <Opened>
           <AssignmentDrawer assignment={open} onClose={() => setOpenId(null)} />
-        </Suspense>
+        </Opened>
       ) : null}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { FilterButton } from '@setu/marketplace';
 import { lazyComponent } from '@setu/mfe-kit';
-import { media, Opening, token } from '@setu/ui';
-import { Suspense, useState } from 'react';
+import { media, Opened, token } from '@setu/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { countDemandFilters, type DemandFilter } from './demand-filter';
 import { DemandFilterFields } from './demand-filter-fields';
@@ -74,9 +74,9 @@ export function DemandFilterBar({ filter, change, total }: DemandFilterBarProps)
         />
       </OnPhone>
       {isOpen ? (
-        <Suspense fallback={<Opening />}>
+        <Opened>
           <DemandFilterSheet filter={filter} change={change} onOpenChange={setOpen} total={total} />
-        </Suspense>
+        </Opened>
       ) : null}
     </search>
   );

@@ -8,13 +8,13 @@ import {
   formatTotal,
   LinkButton,
   media,
-  Opening,
+  Opened,
   Stack,
   Text,
   token,
 } from '@setu/ui';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { demandPages } from '../../shared/demands.queries';
@@ -117,14 +117,14 @@ export function Demands({ search }: { search: URLSearchParams }) {
       </Cards>
       <LoadMore pages={pages} noun="demands" />
       {chosen ? (
-        <Suspense fallback={<Opening />}>
+        <Opened>
           <OfferDialog
             key={chosen.id}
             demand={chosen}
             // A late response must not close the dialog of another demand.
             onClose={() => setChosen((now) => (now?.id === chosen.id ? null : now))}
           />
-        </Suspense>
+        </Opened>
       ) : null}
     </Stack>
   );

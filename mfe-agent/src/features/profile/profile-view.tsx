@@ -11,14 +11,14 @@ import {
   Heading,
   Icon,
   media,
-  Opening,
+  Opened,
   plural,
   Stack,
   Text,
   token,
 } from '@setu/ui';
 import { Pencil } from '@setu/ui/icons';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { BrandPreview } from './brand-preview';
 
@@ -177,9 +177,9 @@ export function ProfileView({ profile }: { profile: AgentProfile }) {
         <BrandPreview profile={profile} />
       </Stack>
       {isEditing ? (
-        <Suspense fallback={<Opening />}>
+        <Opened>
           <ProfileDialog profile={profile} onClose={() => setEditing(false)} />
-        </Suspense>
+        </Opened>
       ) : null}
     </Card>
   );

@@ -1,9 +1,9 @@
 import { FranchiseCardSkeleton, FranchiseGrid } from '@setu/marketplace';
 import { lazyComponent, useUnauthorized } from '@setu/mfe-kit';
-import { Button, EmptyState, ErrorState, Icon, Opening, skeletonRows } from '@setu/ui';
+import { Button, EmptyState, ErrorState, Icon, Opened, skeletonRows } from '@setu/ui';
 import { Plus } from '@setu/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { myFranchises } from '../../shared/franchises.queries';
 import { TabHead } from '../../shared/tab-head';
@@ -128,7 +128,7 @@ export function FranchisesTab({ onCreate, onEdit, onCopy, onFormNear }: Franchis
           ))}
         </FranchiseGrid>
       ) : null}
-      <Suspense fallback={<Opening />}>
+      <Opened>
         {opened && drawer?.kind === 'figures' ? (
           <FunnelDrawer franchise={opened} onClose={closeDrawer} />
         ) : null}
@@ -139,7 +139,7 @@ export function FranchisesTab({ onCreate, onEdit, onCopy, onFormNear }: Franchis
             onClose={closeDrawer}
           />
         ) : null}
-      </Suspense>
+      </Opened>
     </>
   );
 }

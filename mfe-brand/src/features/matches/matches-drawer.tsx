@@ -1,10 +1,10 @@
 import type { InquiryView, PropertyListing, PropertyRequirement } from '@setu/contracts';
 import { ThreadDrawer } from '@setu/marketplace';
 import { lazyComponent, useUnauthorized } from '@setu/mfe-kit';
-import { Button, EmptyState, ErrorState, Opening, Skeleton, Stack, token } from '@setu/ui';
+import { Button, EmptyState, ErrorState, Opened, Skeleton, Stack, token } from '@setu/ui';
 import { Sheet } from '@setu/ui/dialog';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { MatchItem } from './match-item';
 import { requirementMatches, sentVisits } from './matches.queries';
@@ -115,11 +115,11 @@ export function MatchesDrawer({ requirement, onEdit, onClose }: MatchesDrawerPro
           onRetry={() => void matches.refetch()}
         />
       ) : null}
-      <Suspense fallback={<Opening />}>
+      <Opened>
         {step?.kind === 'visit' ? (
           <VisitDialog requirement={requirement} property={step.property} onClose={done} />
         ) : null}
-      </Suspense>
+      </Opened>
       {step?.kind === 'thread' ? <ThreadDrawer inquiry={step.visit} open onOpenChange={done} /> : null}
     </Sheet>
   );

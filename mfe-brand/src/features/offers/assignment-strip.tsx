@@ -7,12 +7,12 @@ import {
   formatDateUnbroken,
   formatPercent,
   media,
-  Opening,
+  Opened,
   RatingStars,
   Text,
   token,
 } from '@setu/ui';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { assignmentTypes, statusText } from './assignment-status';
 
@@ -86,11 +86,11 @@ export function AssignmentStrip({ assignment }: { assignment: AssignmentView }) 
           </Button>
         ) : null}
       </Stand>
-      <Suspense fallback={<Opening />}>
+      <Opened>
         {isConfirming ? (
           <ConfirmCompletionDialog assignment={assignment} onClose={() => setConfirming(false)} />
         ) : null}
-      </Suspense>
+      </Opened>
     </Root>
   );
 }

@@ -1,8 +1,8 @@
 import { type InquiryView, takesReplies } from '@setu/contracts';
 import { lazyComponent, useUnauthorized } from '@setu/mfe-kit';
-import { Badge, Button, formatPercent, Opening, RetryNotice, Text, token } from '@setu/ui';
+import { Badge, Button, formatPercent, Opened, RetryNotice, Text, token } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { isOfOffer } from './assignment-status';
 import { AssignmentStrip } from './assignment-strip';
@@ -79,9 +79,9 @@ export function OfferInConversation({ offer }: OfferInConversationProps) {
         ) : null}
       </Terms>
       {own ? <AssignmentStrip assignment={own} /> : null}
-      <Suspense fallback={<Opening />}>
+      <Opened>
         {isAccepting ? <AcceptOfferDialog offer={offer} onClose={() => setAccepting(false)} /> : null}
-      </Suspense>
+      </Opened>
     </Root>
   );
 }

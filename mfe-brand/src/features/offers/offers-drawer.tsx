@@ -1,10 +1,10 @@
 import type { InquiryView, PropertyRequirement } from '@setu/contracts';
 import { FinalStatusDialog, ThreadDrawer } from '@setu/marketplace';
 import { lazyComponent, useUnauthorized } from '@setu/mfe-kit';
-import { Opening, RetryNotice, Stack, token } from '@setu/ui';
+import { Opened, RetryNotice, Stack, token } from '@setu/ui';
 import { Sheet } from '@setu/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { isOfOffer } from './assignment-status';
 import { lookUp } from './lookup';
@@ -66,9 +66,9 @@ export function OffersDrawer({ requirement, offers, onClose }: OffersDrawerProps
           </li>
         ))}
       </List>
-      <Suspense fallback={<Opening />}>
+      <Opened>
         {step?.kind === 'accept' ? <AcceptOfferDialog offer={step.offer} onClose={done} /> : null}
-      </Suspense>
+      </Opened>
       {step?.kind === 'decline' ? (
         <FinalStatusDialog inquiry={step.offer} status="declined" onClose={done} />
       ) : null}

@@ -1,8 +1,8 @@
 import type { ReplyBox } from '@setu/marketplace';
 import { lazyComponent } from '@setu/mfe-kit';
-import { Button, Icon, Opening } from '@setu/ui';
+import { Button, Icon, Opened } from '@setu/ui';
 import { MessageSquareQuote } from '@setu/ui/icons';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 
 const { Component: SavedRepliesDialog, preload } = lazyComponent(
   () => import('./saved-replies-dialog'),
@@ -19,9 +19,9 @@ export function SavedRepliesButton({ box }: { box: ReplyBox }) {
         Saved Replies
       </Button>
       {isOpen ? (
-        <Suspense fallback={<Opening />}>
+        <Opened>
           <SavedRepliesDialog box={box} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Opened>
       ) : null}
     </>
   );

@@ -1,6 +1,6 @@
 import { lazyComponent } from '@setu/mfe-kit';
-import { Button, Opening } from '@setu/ui';
-import { Suspense, useState } from 'react';
+import { Button, Opened } from '@setu/ui';
+import { useState } from 'react';
 
 const { Component: ConsultationDialog, preload } = lazyComponent(
   () => import('./consultation-dialog'),
@@ -22,9 +22,9 @@ export function ConsultationButton() {
         Get Free Consultation
       </Button>
       {isOpen ? (
-        <Suspense fallback={<Opening />}>
+        <Opened>
           <ConsultationDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        </Opened>
       ) : null}
     </>
   );

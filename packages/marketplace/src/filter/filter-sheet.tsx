@@ -1,6 +1,5 @@
 import { lazyComponent } from '@setu/mfe-kit';
-import { Opening } from '@setu/ui';
-import { Suspense } from 'react';
+import { Opened } from '@setu/ui';
 import type { FilterSheetPanelProps } from './filter-sheet-panel';
 
 const { Component: FilterSheetPanel, preload: preloadFilterSheet } = lazyComponent(
@@ -14,8 +13,8 @@ export { preloadFilterSheet };
 export function FilterSheet(props: FilterSheetPanelProps) {
   if (!props.open) return null;
   return (
-    <Suspense fallback={<Opening />}>
+    <Opened>
       <FilterSheetPanel {...props} />
-    </Suspense>
+    </Opened>
   );
 }

@@ -1,6 +1,5 @@
 import { lazyComponent } from '@setu/mfe-kit';
-import { Opening } from '@setu/ui';
-import { Suspense } from 'react';
+import { Opened } from '@setu/ui';
 import type { InquiryFormDialogProps } from './inquiry-form-dialog';
 
 const { Component: InquiryFormDialog, preload: preloadInquiryDialog } = lazyComponent(
@@ -13,8 +12,8 @@ export { preloadInquiryDialog };
 /** The dialog 'Send Inquiry' to the brand that owns a franchise. Lazy-loaded on first open. */
 export function InquiryDialog(props: InquiryFormDialogProps) {
   return (
-    <Suspense fallback={<Opening />}>
+    <Opened>
       <InquiryFormDialog {...props} />
-    </Suspense>
+    </Opened>
   );
 }

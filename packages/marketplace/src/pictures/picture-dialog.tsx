@@ -1,6 +1,5 @@
 import { lazyComponent } from '@setu/mfe-kit';
-import { Opening } from '@setu/ui';
-import { Suspense } from 'react';
+import { Opened } from '@setu/ui';
 import type { WholePicturesProps } from './whole-pictures';
 
 const { Component: WholePictures, preload: preloadPictures } = lazyComponent(
@@ -13,8 +12,8 @@ export { preloadPictures };
 /** Pictures in full size, over the page. Lazy-loaded on first open. */
 export function PictureDialog(props: WholePicturesProps) {
   return (
-    <Suspense fallback={<Opening />}>
+    <Opened>
       <WholePictures {...props} />
-    </Suspense>
+    </Opened>
   );
 }

@@ -1,6 +1,5 @@
 import { lazyComponent } from '@setu/mfe-kit';
-import { Opening } from '@setu/ui';
-import { Suspense } from 'react';
+import { Opened } from '@setu/ui';
 import type { LinkedThreadProps } from './linked-thread-sheet';
 
 const { Component: LinkedThreadSheet, preload: preloadLinkedThread } = lazyComponent(
@@ -13,8 +12,8 @@ export { preloadLinkedThread };
 /** The thread in the address, over the list; shows a message when this user has no such thread. Lazy-loaded on first open. */
 export function LinkedThread(props: LinkedThreadProps) {
   return (
-    <Suspense fallback={<Opening />}>
+    <Opened>
       <LinkedThreadSheet {...props} />
-    </Suspense>
+    </Opened>
   );
 }

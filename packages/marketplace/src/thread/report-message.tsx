@@ -1,7 +1,7 @@
 import { type InquiryMessage, reportMessage } from '@setu/contracts';
 import { api, lazyComponent } from '@setu/mfe-kit';
-import { Button, Opening } from '@setu/ui';
-import { Suspense, useState } from 'react';
+import { Button, Opened } from '@setu/ui';
+import { useState } from 'react';
 
 const { Component: ReportDialog, preload } = lazyComponent(
   () => import('../moderation/report/report-dialog'),
@@ -29,7 +29,7 @@ export function ReportMessage({ message: { id, inquiryId, message } }: { message
         Report
       </Button>
       {isOpen ? (
-        <Suspense fallback={<Opening />}>
+        <Opened>
           <ReportDialog
             noun="message"
             name={`message:${id}`}
@@ -38,7 +38,7 @@ export function ReportMessage({ message: { id, inquiryId, message } }: { message
             send={(report) => api.call(reportMessage, { id: inquiryId, messageId: id, ...report })}
             onClose={() => setOpen(false)}
           />
-        </Suspense>
+        </Opened>
       ) : null}
     </>
   );

@@ -1,6 +1,5 @@
 import { lazyComponent } from '@setu/mfe-kit';
-import { Opening } from '@setu/ui';
-import { Suspense } from 'react';
+import { Opened } from '@setu/ui';
 import type { ThreadSheetProps } from './thread-sheet';
 
 const { Component: ThreadSheet, preload: preloadThread } = lazyComponent(
@@ -17,8 +16,8 @@ export { preloadThread };
 export function ThreadDrawer(props: ThreadSheetProps) {
   if (!props.open) return null;
   return (
-    <Suspense fallback={<Opening />}>
+    <Opened>
       <ThreadSheet {...props} key={props.inquiry.id} />
-    </Suspense>
+    </Opened>
   );
 }

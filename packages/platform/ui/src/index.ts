@@ -38,7 +38,7 @@ export { SkipLink, VisuallyHidden } from './layout/visually-hidden';
 export { useFootRoom } from './overlays/use-foot-room';
 export { EmptyState, type EmptyStateProps } from './states/empty-state';
 export { ErrorState, type ErrorStateProps } from './states/error-state';
-export { Opening } from './states/opening';
+export { Opened, Opening } from './states/opening';
 export { RetryNotice } from './states/retry-notice';
 export { Skeleton, type SkeletonProps, skeletonRows } from './states/skeleton';
 export { FullPageSpinner, Spinner } from './states/spinner';

@@ -1,8 +1,8 @@
 import type { FranchiseDraftView } from '@setu/contracts';
 import { lazyComponent, useUnauthorized } from '@setu/mfe-kit';
-import { Heading, Opening, RetryNotice, Stack, Text, token } from '@setu/ui';
+import { Heading, Opened, RetryNotice, Stack, Text, token } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { myFranchiseDrafts } from '../../../shared/franchise-drafts.queries';
 import { DraftCard } from './draft-card';
@@ -56,9 +56,9 @@ export function Drafts({ onContinue, onFormNear }: DraftsProps) {
         </Stack>
       ) : null}
       {leaving ? (
-        <Suspense fallback={<Opening />}>
+        <Opened>
           <DeleteDraftDialog draft={leaving} onClose={() => setLeaving(null)} />
-        </Suspense>
+        </Opened>
       ) : null}
     </>
   );

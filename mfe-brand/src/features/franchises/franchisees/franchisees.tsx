@@ -1,8 +1,8 @@
 import type { FranchiseView, ProofState, ProofToDecide } from '@setu/contracts';
 import { LoadMore, lazyComponent, useUnauthorized } from '@setu/mfe-kit';
-import { EmptyState, ErrorState, Heading, Opening, Skeleton, Stack, Text, token } from '@setu/ui';
+import { EmptyState, ErrorState, Heading, Opened, Skeleton, Stack, Text, token } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { FranchiseeItem } from './franchisee-item';
 import { franchiseePages } from './franchisees.queries';
@@ -89,9 +89,9 @@ export function Franchisees({ franchise }: { franchise: FranchiseView }) {
       <InState {...lists} state="proven" />
       <InState {...lists} state="declined" />
       <InState {...lists} state="withdrawn" />
-      <Suspense fallback={<Opening />}>
+      <Opened>
         {declining ? <DeclineDialog proof={declining} onClose={() => setDeclining(null)} /> : null}
-      </Suspense>
+      </Opened>
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import type { FranchiseeProof, FranchiseView, OwnFranchiseeState } from '@setu/contracts';
 import { lazyComponent } from '@setu/mfe-kit';
-import { Button, Card, CardBody, Cluster, formatDateUnbroken, Heading, Opening, Text } from '@setu/ui';
+import { Button, Card, CardBody, Cluster, formatDateUnbroken, Heading, Opened, Text } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DeleteReview } from './delete-review';
 import { ownOutlet } from './own-outlet.queries';
 
@@ -103,10 +103,10 @@ export function OwnOutletState({ franchise }: { franchise: FranchiseView }) {
           ) : null}
           <OwnReview own={own} onWrite={() => setOpen('review')} />
         </Cluster>
-        <Suspense fallback={<Opening />}>
+        <Opened>
           {open === 'proof' ? <ProofDialog franchise={franchise} proof={own.proof} onClose={close} /> : null}
           {open === 'review' ? <ReviewDialog franchise={franchise} onClose={close} /> : null}
-        </Suspense>
+        </Opened>
       </CardBody>
     </Card>
   );

@@ -1,6 +1,5 @@
 import { lazyComponent } from '@setu/mfe-kit';
-import { Opening } from '@setu/ui';
-import { Suspense } from 'react';
+import { Opened } from '@setu/ui';
 import type { FinalStatusFormProps } from './final-status-form';
 
 const { Component: FinalStatusForm, preload: preloadFinalStatus } = lazyComponent(
@@ -13,8 +12,8 @@ export { preloadFinalStatus };
 /** Withdraws or declines an inquiry, or closes its deal, after a confirmation. Lazy-loaded on first open. */
 export function FinalStatusDialog(props: FinalStatusFormProps) {
   return (
-    <Suspense fallback={<Opening />}>
+    <Opened>
       <FinalStatusForm {...props} />
-    </Suspense>
+    </Opened>
   );
 }

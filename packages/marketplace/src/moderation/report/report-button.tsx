@@ -1,7 +1,7 @@
 import { lazyComponent } from '@setu/mfe-kit';
-import { Button, Icon, media, Opening } from '@setu/ui';
+import { Button, Icon, media, Opened } from '@setu/ui';
 import { Flag } from '@setu/ui/icons';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { ReportDialogProps } from './report-dialog';
 
@@ -30,9 +30,9 @@ export function ReportButton(props: Omit<ReportDialogProps, 'onClose'>) {
         Report this {props.noun}
       </Quiet>
       {isOpen ? (
-        <Suspense fallback={<Opening />}>
+        <Opened>
           <ReportDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Opened>
       ) : null}
     </>
   );

@@ -30,8 +30,8 @@ function Chosen<Props extends object>({ choose, props }: ChosenProps<Props>): Re
 }
 
 /**
- * A component that is lazy-loaded when it is first rendered, within a `Suspense`. When a press opens it, the fallback is `Opening` of
- * `@setu/ui`. After a failed load it can be requested again, see {@link retryFailedChunks}; React's `lazy` keeps the failure until the
+ * A component that is lazy-loaded when it is first rendered, within a `Suspense`. What a press opens is within `Opened` of `@setu/ui`.
+ * After a failed load it can be requested again, see {@link retryFailedChunks}; React's `lazy` keeps the failure until the
  * page is reloaded.
  * @param load imports the module: `() => import('./offer-dialog')`
  * @param name the component's name among the module's exports

@@ -7,6 +7,7 @@ import {
   ErrorState,
   FullPageSpinner,
   Grid,
+  Opened,
   Opening,
   RetryNotice,
   Skeleton,
@@ -27,7 +28,7 @@ function OpeningStates() {
   return (
     <>
       <Button onClick={() => setOpening(true)}>Send Inquiry</Button>
-      {isOpening ? <Opening /> : null}
+      <Opened>{isOpening ? <Opening /> : null}</Opened>
     </>
   );
 }
@@ -75,9 +76,9 @@ export const states: SpecimenGroup = {
     },
     {
       name: 'Opening',
-      shows: ['Opening'],
+      shows: ['Opening', 'Opened'],
       from: '@setu/ui',
-      use: 'The fallback of a dialog whose code is loading: the button that was pressed shows it.',
+      use: 'The button that was pressed, until its dialog is shown. `Opened` is the place of the dialog.',
       Draw: OpeningStates,
     },
     {

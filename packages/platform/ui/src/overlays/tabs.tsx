@@ -2,7 +2,7 @@ import { token } from '@setu/ui';
 import { Tabs as Radix } from 'radix-ui';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useAfterPaint } from './use-after-paint';
+import { useAfterPaint } from '../states/use-after-paint';
 
 /** The value of the tab that was pressed, until it is the chosen one. */
 const Pressed = createContext<string | null>(null);

@@ -1,4 +1,5 @@
-import { useLayoutEffect } from 'react';
+import { Children, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { useAfterPaint } from './use-after-paint';
 
 /** The button or link that was pressed last, and when, ms. */
 let pressed: { element: Element; at: number } | null = null;
@@ -20,8 +21,6 @@ const longestMs = 1_000;
 /**
  * The fallback of a dialog, drawer or sheet whose code is loading. It shows nothing itself; the button that was pressed shows that
  * the press was received.
- * @example
- * <Suspense fallback={<Opening />}>
  */
 export function Opening(): null {
   useLayoutEffect(() => {
@@ -30,4 +29,22 @@ export function Opening(): null {
     return () => element?.removeAttribute('data-opening');
   }, []);
   return null;
+}
+
+/**
+ * A place for the dialog, drawer or sheet that a press opens. The pressed button shows the press first, and until the code of the dialog
+ * has loaded. A slow phone may need half a second to render a dialog.
+ * @param children the dialog, which may be lazy-loaded; null while it is closed
+ * @example
+ * <Opened>{isOpen ? <OfferDialog onClose={close} /> : null}</Opened>
+ */
+export function Opened({ children }: { children: ReactNode }) {
+  const isOpen = Children.toArray(children).length > 0;
+  const [isPainted, setPainted] = useState(false);
+  const afterPaint = useAfterPaint();
+  useEffect(() => {
+    if (isOpen) afterPaint(() => setPainted(true));
+  }, [isOpen, afterPaint]);
+  if (!isOpen && isPainted) setPainted(false);
+  return <Suspense fallback={<Opening />}>{isOpen && !isPainted ? <Opening /> : children}</Suspense>;
 }

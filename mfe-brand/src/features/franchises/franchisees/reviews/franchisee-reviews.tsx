@@ -7,13 +7,13 @@ import {
   EmptyState,
   ErrorState,
   formatTotal,
-  Opening,
+  Opened,
   Skeleton,
   Stack,
   Text,
 } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { reviewPages } from '../franchisees.queries';
 import { authorOf } from './author-of';
 
@@ -87,9 +87,9 @@ export function FranchiseeReviews({ franchise }: { franchise: FranchiseView }) {
         ))}
       </Stack>
       <LoadMore pages={pages} noun="reviews" />
-      <Suspense fallback={<Opening />}>
+      <Opened>
         {answered ? <AnswerDialog review={answered} onClose={() => setAnswered(null)} /> : null}
-      </Suspense>
+      </Opened>
     </Stack>
   );
 }

@@ -28,7 +28,8 @@ const Row = styled(Container)`
   gap: ${token.space[8]};
   height: ${token.size.header};
 
-  @media (min-width: 360px) {
+  /* On phones without the page's font a system font may be wider. */
+  @media (min-width: 480px) {
     gap: ${token.space[24]};
   }
 

@@ -13,7 +13,7 @@ interface Part {
 }
 
 /** The running parts. New connections to the database are new processes. */
-const partsOf = ({ gateway, services, otherInstances, postgres, nats, mail }: RunFile): Part[] => {
+const partsOf = ({ gateway, services, otherInstances, postgres, nats }: RunFile): Part[] => {
   if (gateway.pid === undefined)
     throw new Error('The gateway does not run. Wait until the platform is ready.');
   const roots = [
@@ -23,7 +23,6 @@ const partsOf = ({ gateway, services, otherInstances, postgres, nats, mail }: Ru
     ...otherInstances.map(({ version, pid }) => [`instance of ${version}`, pid] as const),
     ['postgres', postgres.pid],
     ['nats', nats.pid],
-    ['mail', mail?.pid],
   ] as const;
   const found = roots.flatMap(([name, pid]) => (pid === undefined ? [] : [{ name, pid }]));
   return found.flatMap(({ name, pid }) => {

@@ -13,6 +13,7 @@ interface Stoppable {
 export interface PlatformParts {
   postgres?: DatabaseServer;
   nats?: RunningServer | RunningNats;
+  /** The mail server of `SMTP_URL`, or our own. */
   mail?: RunningServer | RunningMail;
   services?: LiveServices;
   gateway?: SupervisedProcess;
@@ -48,7 +49,7 @@ export const describeParts = (
   ...(services?.processes() ?? { services: {}, otherInstances: [] }),
   postgres: { pid: postgres?.pid, url: postgres?.url ?? '' },
   nats: { pid: nats?.pid, url: nats?.url ?? '' },
-  ...(mail && 'pageUrl' in mail && { mail: { pid: mail.pid, url: mail.pageUrl, smtp: mail.url } }),
+  ...(mail && 'pageUrl' in mail && { mail: { url: mail.pageUrl, smtp: mail.url } }),
   ...(observing && { prometheus: { pid: observing.prometheus.pid, url: observing.prometheus.url } }),
   ...(observing?.grafana && { grafana: { pid: observing.grafana.pid, url: observing.grafana.url } }),
 });

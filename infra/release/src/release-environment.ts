@@ -20,7 +20,7 @@ export const ReleaseEnvironment = z.object({
   }),
 });
 
-/** Settings of `npm run release` for a Pact Broker. The broker's client reads them too. */
+/** Settings of `npm run release` for a Pact Broker. */
 export const PactBrokerEnvironment = z.object({
   PACT_BROKER_BASE_URL: z.string().optional().meta({
     description:

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { type ParsedMail, simpleParser } from 'mailparser';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** The reply of a server that refuses a mail. */
@@ -13,7 +14,7 @@ export interface Mailbox {
   /** smtp://127.0.0.1:port */
   url: string;
   /** Mails in the order in which they arrived. */
-  mails: ParsedMail[];
+  mails: Email[];
   /** Refuses every recipient from now on; null: accepts all. */
   refuse: (refusal: Refusal | null) => void;
   /**
@@ -21,17 +22,16 @@ export interface Mailbox {
    * @param subject only mails with this subject
    * @param after number of mails to skip: those that arrived before
    */
-  mailTo: (address: string, which?: { subject?: string; after?: number }) => Promise<ParsedMail>;
+  mailTo: (address: string, which?: { subject?: string; after?: number }) => Promise<Email>;
   stop: () => Promise<void>;
 }
 
-const addressesOf = ({ to }: ParsedMail): string[] =>
-  [to ?? []].flat().flatMap(({ value }) => value.map(({ address }) => address ?? ''));
+const addressesOf = ({ to = [] }: Email): string[] => to.flatMap(({ address }) => address ?? []);
 
 /** Starts a mail server on a free port. */
 export const startMailbox = async (): Promise<Mailbox> => {
-  const mails: ParsedMail[] = [];
-  const waiting: { isWanted: (mail: ParsedMail) => boolean; take: (mail: ParsedMail) => void }[] = [];
+  const mails: Email[] = [];
+  const waiting: { isWanted: (mail: Email) => boolean; take: (mail: Email) => void }[] = [];
   let refusal: Refusal | null = null;
   const server = new SMTPServer({
     authOptional: true,
@@ -39,11 +39,12 @@ export const startMailbox = async (): Promise<Mailbox> => {
     onRcptTo: (_address, _session, done) =>
       done(refusal ? Object.assign(new Error(refusal.message), { responseCode: refusal.code }) : null),
     onData: (stream, _session, done) => {
-      simpleParser(stream, {}).then((mail) => {
+      const take = async () => {
+        const mail = await PostalMime.parse(await buffer(stream));
         mails.push(mail);
         for (const { isWanted, take } of waiting) if (isWanted(mail)) take(mail);
-        done();
-      }, done);
+      };
+      take().then(() => done(), done);
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -55,7 +56,7 @@ export const startMailbox = async (): Promise<Mailbox> => {
       refusal = next;
     },
     mailTo: (address, { subject, after = 0 } = {}) => {
-      const isWanted = (mail: ParsedMail) =>
+      const isWanted = (mail: Email) =>
         addressesOf(mail).includes(address) && (subject === undefined || mail.subject === subject);
       const found = mails.slice(after).find(isWanted);
       return found ? Promise.resolve(found) : new Promise((take) => waiting.push({ isWanted, take }));

@@ -3,18 +3,16 @@ import { type RegisteredSession, send } from './api-client';
 
 /** A mail that the platform sent. */
 export interface SentMail {
-  id: string;
   subject: string;
   text: string;
   html: string;
-  to: { address: string }[];
 }
 
 /** Mails to an address, oldest first. */
 export const mailsTo = async (address: string): Promise<SentMail[]> => {
   const { mail } = await readRun();
-  const all = (await (await fetch(`${mail.url}/api/email`)).json()) as SentMail[];
-  return all.filter(({ to }) => to.some((recipient) => recipient.address === address));
+  const reply = await fetch(`${mail.url}/api/mails?to=${encodeURIComponent(address)}`);
+  return (await reply.json()) as SentMail[];
 };
 
 /** The newest mail to an address with this subject; waits until it has arrived. */

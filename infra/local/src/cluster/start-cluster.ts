@@ -139,7 +139,7 @@ const startServers = async (
       });
     })(),
     (async () => {
-      parts.mail = await startMail({ dataDir, host: network.data, log, signal, onChange: () => undefined });
+      parts.mail = await startMail({ dataDir, host: network.data, log, signal });
     })(),
   ]);
 };

@@ -26,8 +26,8 @@ export interface RunFile {
   postgres: RunningProcess;
   nats: RunningProcess;
   /**
-   * Our mail server: `url` is the page that shows the mail. Absent when `SMTP_URL` names an external server, and in files of older
-   * releases.
+   * Our mail server, which runs in the process of the start: `url` is the page that shows the mail. Absent when `SMTP_URL` names an
+   * external server, and in files of older releases, in which it can be a process.
    */
   mail?: RunningProcess & { smtp: string };
   /** What `--observe` started; absent without it, and in files of older releases. */
@@ -69,7 +69,6 @@ export const writeRunFile = async (dataDir: string, run: RunFile): Promise<void>
   );
   const otherInstances = await Promise.all(run.otherInstances.map(marked));
   const [gateway, postgres, nats] = await Promise.all([run.gateway, run.postgres, run.nats].map(marked));
-  const mail = run.mail && { ...(await marked(run.mail)), smtp: run.mail.smtp };
   const prometheus = run.prometheus && (await marked(run.prometheus));
   const grafana = run.grafana && (await marked(run.grafana));
   const text = JSON.stringify(
@@ -79,7 +78,7 @@ export const writeRunFile = async (dataDir: string, run: RunFile): Promise<void>
       otherInstances,
       postgres,
       nats,
-      mail,
+      mail: run.mail,
       prometheus,
       grafana,
     },

@@ -6,27 +6,15 @@ import { join } from 'node:path';
 import type { Release } from '@setu/protocol';
 import { findPactBroker } from './pact-broker';
 
-const root = join(__dirname, '../../../..');
-
-/** Records requests and answers them like a Pact Broker, with only the fields that its client reads. */
+/** Records requests and answers them like a Pact Broker, with only the fields that are read. */
 const seen: { method: string; url: string; authorization: string; body: unknown }[] = [];
 let isDeployable = true;
 let server: Server;
 let base: string;
+/** Where the broker wants results. */
+let resultsAt: string;
 
-const links = () => ({
-  _links: {
-    self: { href: base },
-    'pb:publish-contracts': { href: `${base}/contracts/publish` },
-    'pb:pacticipant-version': {
-      href: `${base}/pacticipants/{pacticipant}/versions/{version}`,
-      templated: true,
-    },
-    'pb:environments': { href: `${base}/environments` },
-  },
-});
 const answers: [RegExp, () => object][] = [
-  [/^\/$/, links],
   [/^\/contracts\/publish$/, () => ({ notices: [], _links: { 'pb:contracts': [] } })],
   [
     /^\/matrix/,
@@ -34,26 +22,21 @@ const answers: [RegExp, () => object][] = [
       summary: {
         deployable: isDeployable,
         reason: 'There is no verified pact',
-        success: 0,
-        failed: 1,
-        unknown: 0,
       },
-      notices: [],
-      matrix: [],
+      notices: [{ type: 'error', text: 'Verify it first' }],
     }),
   ],
   [
     /^\/pacticipants\//,
     () => ({
-      number: '1',
       _links: { 'pb:record-deployment': [{ name: 'staging', href: `${base}/deployed` }] },
     }),
   ],
   [
     /^\/pacts\/provider\//,
-    () => ({ _links: { 'pb:publish-verification-results': { href: `${base}/results` } } }),
+    () => ({ _links: { 'pb:publish-verification-results': { href: `${resultsAt}/results` } } }),
   ],
-  [/^\/(deployed|results)$/, () => ({})],
+  [/^\/(deployed|results|none\/.*)$/, () => ({})],
 ];
 
 beforeAll(async () => {
@@ -80,15 +63,15 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
+  resultsAt = base;
   seen.length = 0;
 });
 
-const broker = () => {
-  const found = findPactBroker(root, {
-    PATH: process.env.PATH,
+const broker = (environment = 'staging') => {
+  const found = findPactBroker({
     PACT_BROKER_BASE_URL: base,
     PACT_BROKER_TOKEN: 'a-token',
-    PACT_BROKER_ENVIRONMENT: 'staging',
+    PACT_BROKER_ENVIRONMENT: environment,
   });
   if (!found) throw new Error('no broker');
   return found;
@@ -97,7 +80,7 @@ const calls = () => seen.map(({ method, url }) => `${method} ${url.split('?')[0]
 const deployable = { name: 'catalog', version: '0.1.0-abc' };
 
 it('findPactBroker returns null when the environment does not name a broker', () => {
-  expect(findPactBroker(root, {})).toBeNull();
+  expect(findPactBroker({})).toBeNull();
 });
 
 it('a Pact Broker receives the pacts of a release under its version', async () => {
@@ -123,13 +106,20 @@ it('a Pact Broker receives the pacts of a release under its version', async () =
     body: {
       pacticipantName: 'catalog',
       pacticipantVersionNumber: '0.1.0-abc',
-      contracts: [{ consumerName: 'catalog', providerName: 'identity' }],
+      contracts: [
+        {
+          consumerName: 'catalog',
+          providerName: 'identity',
+          specification: 'pact',
+          content: Buffer.from(JSON.stringify(pact)).toString('base64'),
+        },
+      ],
     },
   });
 });
 
 it('a Pact Broker receives the version of a release without pacts', async () => {
-  await broker().publishPacts({ ...deployable, contracts: [] as Release['contracts'] } as Release, root);
+  await broker().publishPacts({ ...deployable, contracts: [] as Release['contracts'] } as Release, tmpdir());
   expect(calls()).toContain('PUT /pacticipants/catalog/versions/0.1.0-abc');
 });
 
@@ -146,25 +136,38 @@ it('a Pact Broker receives results at the address that it names', async () => {
 it('a promotion is refused when the Pact Broker refuses it', async () => {
   isDeployable = true;
   await broker().assertMayDeploy(deployable);
-  expect(seen.at(-1)?.url).toContain('q[][pacticipant]=catalog&q[][version]=0.1.0-abc');
-  expect(seen.at(-1)?.url).toContain('environment=staging');
+  const { searchParams } = new URL(seen.at(-1)?.url ?? '', base);
+  expect([...searchParams]).toEqual([
+    ['q[][pacticipant]', 'catalog'],
+    ['q[][version]', '0.1.0-abc'],
+    ['latestby', 'cvpv'],
+    ['environment', 'staging'],
+  ]);
   isDeployable = false;
-  await expect(broker().assertMayDeploy(deployable)).rejects.toThrow('Computer says no');
+  await expect(broker().assertMayDeploy(deployable)).rejects.toThrow(
+    'The Pact Broker does not allow catalog 0.1.0-abc in staging: Verify it first There is no verified pact',
+  );
 });
 
-it('a Pact Broker receives deployments', async () => {
+it('a Pact Broker receives deployments to an environment that it has', async () => {
   await broker().recordDeployment(deployable);
-  expect(calls()).toEqual(expect.arrayContaining(['POST /deployed']));
+  expect(calls()).toEqual(['GET /pacticipants/catalog/versions/0.1.0-abc', 'POST /deployed']);
+  await expect(broker('production').recordDeployment(deployable)).rejects.toThrow(
+    'The Pact Broker has no environment production',
+  );
 });
 
-it('a Pact Broker that cannot be reached is reported', async () => {
-  const gone = findPactBroker(root, {
-    PATH: process.env.PATH,
-    PACT_BROKER_BASE_URL: 'http://127.0.0.1:9',
-    PACT_BROKER_HTTP_RETRIES: '0',
-  });
-  await expect(gone?.assertMayDeploy(deployable)).rejects.toThrow(/./);
-  await expect(
-    gone?.publishResults([{ consumer: deployable, provider: deployable, success: true }]),
-  ).rejects.toThrow('cannot be reached');
+it('another site gets no credentials, also when the broker names it', async () => {
+  resultsAt = base.replace('127.0.0.1', 'localhost');
+  await broker().publishResults([{ consumer: deployable, provider: deployable, success: true }]);
+  expect(seen.map(({ authorization }) => authorization)).toEqual(['Bearer a-token', '']);
+});
+
+it('a Pact Broker that cannot be reached, refuses, or is none is reported', async () => {
+  const mayDeploy = (at: string) => findPactBroker({ PACT_BROKER_BASE_URL: at })?.assertMayDeploy(deployable);
+  await expect(mayDeploy('http://127.0.0.1:9')).rejects.toThrow('The Pact Broker cannot be reached');
+  await expect(mayDeploy(`${base}/absent/`)).rejects.toThrow(
+    'The Pact Broker answered 404 to /absent/matrix: {}',
+  );
+  await expect(mayDeploy(`${base}/none`)).rejects.toThrow('The answer of the Pact Broker to matrix');
 });

@@ -37,7 +37,7 @@ export const addCanary: AddCommand = (program, run) => {
     .option('--stop-when-slow', 'stop the canary when its pages are slower than those of the live release')
     .option('--override <reason>', 'promote against the gates; the reason is recorded')
     .action((deployable: string, percent: number, version: string | undefined, options: Options) =>
-      run(async ({ root, env, client }) => {
+      run(async ({ env, client }) => {
         const { reason, override, expectLive, stopWhenSlow: stopsWhenSlow } = options;
         const seen = await client.deployable(deployable);
         const going = version ?? notYetLive(deployable, seen);
@@ -50,7 +50,7 @@ export const addCanary: AddCommand = (program, run) => {
           override,
           expectedLive: expectedLive(expectLive, seen),
         });
-        if (!override) await findPactBroker(root, env)?.assertMayDeploy({ name: deployable, version: going });
+        if (!override) await findPactBroker(env)?.assertMayDeploy({ name: deployable, version: going });
         const status = await client.deploy(deployable, request);
         const live = status.deployment?.live;
         return {

@@ -34,7 +34,7 @@ export const addPublish: AddCommand = (program, run) => {
         const build = folder ? resolve(root, folder) : await buildDeployable(root, deployable, note);
         const release = await readOwnBuild(build, deployable);
         // Publish to the broker first: it accepts the same pacts again, but the registry accepts a release only once.
-        await findPactBroker(root, env)?.publishPacts(release, build);
+        await findPactBroker(env)?.publishPacts(release, build);
         const { name, version, kind, commit, files } = await publishFolder(client, build, {
           packing: quick ? 'quick' : 'smallest',
           onProgress: progress,

@@ -36,7 +36,7 @@ const work = async ({ client, root, env, note }: Context, run: VerificationRun):
   try {
     const { isReady } = await workOnRun({
       client,
-      broker: findPactBroker(root, env),
+      broker: findPactBroker(env),
       root,
       run,
       onProgress: (doing) => note(`  ${doing}`),

@@ -72,7 +72,7 @@ const verify = async (context: Context, name: string, given: string | undefined,
     );
   const run = await client.requestRun({ name, version, isOwn, ...(consumer ? { consumer } : {}) });
   return isOwn
-    ? workOnRun({ client, broker: findPactBroker(root, env), root, run, onProgress })
+    ? workOnRun({ client, broker: findPactBroker(env), root, run, onProgress })
     : awaitRun({ client, run, takenWithinMs: timeout * 1_000, onProgress });
 };
 

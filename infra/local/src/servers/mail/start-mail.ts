@@ -1,126 +1,107 @@
+import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
+import type { AddressInfo, Server } from 'node:net';
 import { join, resolve } from 'node:path';
-import {
-  isServing,
-  type Log,
-  logToStderr,
-  messageOf,
-  portObstacle,
-  type RunningServer,
-  readyWithinMs,
-  secondsSince,
-  smallNode,
-  superviseProcess,
-} from '@setu/dev-servers';
-import { pickMailPorts } from './mail-ports';
-import { findMailProgram } from './mail-program';
+import { buffer } from 'node:stream/consumers';
+import { type Log, logToStderr, messageOf, secondsSince } from '@setu/dev-servers';
+import type { SMTPServerOptions } from 'smtp-server';
+import { openMailStore } from './mail-store';
+import { servePage } from './serve-page';
 
-const maxMails = 500;
+/** Largest mail, bytes. */
+const maxBytes = 10_000_000;
+/** Time for connections to end when the server stops, ms. */
+const closeMs = 1_000;
 
 /** How to run the mail server. */
 export interface MailOptions {
-  /** Contains the mail (mail) and logs/mail.log; created when missing. */
+  /** Contains the mail (mail); created when missing. */
   dataDir: string;
-  /** The preferred port of the mailbox page; another port when it is absent or taken. */
+  /** The preferred port of the page that shows the mail; another port when it is absent or taken. */
   pagePort?: number | undefined;
   /** The address at which it accepts mail; the loopback address when absent. */
   host?: string;
-  /** Receives messages such as a restart after a crash; standard error when absent. */
+  /** Receives messages; standard error when absent. */
   log?: Log;
-  /** Called when the process id changes. */
-  onChange?: () => void;
   /** When it is aborted, nothing is started. */
   signal?: AbortSignal;
 }
 
-/** A mail server that was started here. Its `url` has the scheme smtp. */
-export interface RunningMail extends RunningServer {
+/** A mail server that was started here, in this process. */
+export interface RunningMail {
+  /** Where it accepts mail, with the scheme smtp. */
+  readonly url: string;
   /** Address of the page that shows the mail. */
   readonly pageUrl: string;
+  stop: () => Promise<void>;
 }
 
+const listen = async (server: Server, host: string, port: number): Promise<number> => {
+  server.listen({ host, port });
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+};
+
+/** Listens at the preferred port, or at a free one when it is absent, taken or no port. */
+const listenNear = (server: Server, host: string, port = 0): Promise<number> =>
+  Promise.resolve()
+    .then(() => listen(server, host, port))
+    .catch(() => listen(server, host, 0));
+
+/** Refuses a mail for now: its sender tries again later. */
+const later = (message: string) => Object.assign(new Error(message), { responseCode: 451 });
+const tooLarge = Object.assign(new Error(`A mail may have ${maxBytes / 1e6} MB`), { responseCode: 552 });
+
 /**
- * Starts a mail server. It accepts every mail, forwards none, and shows the newest 500 on a page. It restarts after a crash, and
- * keeps the mail between starts.
- *
- * This resolves before the server is ready, and a server that does not start is only logged: senders of mail retry
- * later.
- * @throws StartProblem when its package is not installed
+ * Starts a mail server. It accepts every mail, forwards none, and shows the newest 500 on a page. It keeps the mail between starts.
+ * When a mail cannot be stored, this is logged, and its sender tries again later.
  */
 export const startMail = async (options: MailOptions): Promise<RunningMail> => {
   const { log = logToStderr, host = '127.0.0.1', signal } = options;
   const begin = Date.now();
-  const dataDir = resolve(options.dataDir);
-  const folder = join(dataDir, 'mail');
-  const program = await findMailProgram();
-  const ports = await pickMailPorts(options.pagePort);
-  signal?.throwIfAborted();
+  const folder = join(resolve(options.dataDir), 'mail');
+  const { SMTPServer } = await import('smtp-server');
+  const store = openMailStore(folder);
+  const { server: page, announce } = servePage(store);
 
-  /** Logs why the server will not start. The server's own output is off, because it would contain the addresses of people. */
-  const prepare = async () => {
-    try {
-      // Mail may contain links to reset a password.
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-    } catch (error) {
-      log(`mail cannot be stored in ${folder}: ${messageOf(error)}`);
-    }
-    for (const port of Object.values(ports))
-      if (await portObstacle(port))
-        log(`mail needs port ${port}, which another program uses. Stop that program.`);
+  const noteFailure = (error: unknown) => log(`mail cannot be stored in ${folder}: ${messageOf(error)}`);
+  const onData: SMTPServerOptions['onData'] = (stream, _session, done) => {
+    const take = async () => {
+      const source = await buffer(stream);
+      if (stream.sizeExceeded) return tooLarge;
+      try {
+        await store.add(source);
+      } catch (error) {
+        noteFailure(error);
+        return later('The mail could not be stored');
+      }
+      announce();
+      return null;
+    };
+    // A sender that was killed closes the connection, and its mail is not accepted.
+    take().then(done, done);
   };
-
-  const listenAt = (name: string, port: number) => [`--${name}`, String(port)];
-  const server = superviseProcess({
-    name: 'mail',
-    command: process.execPath,
-    args: [
-      // It answers few requests, so its speed matters less.
-      '--optimize-for-size',
-      ...smallNode,
-      program,
-      ...listenAt('smtp', ports.smtp),
-      ...['--ip', host],
-      ...listenAt('web', ports.page),
-      ...['--web-ip', '127.0.0.1'],
-      ...['--mail-directory', folder],
-      ...['--max-emails', String(maxMails)],
-      '--silent',
-    ],
-    // It reads settings from files in its working directory and above, which must not make it send mail to real people.
-    cwd: '/',
-    env: { PATH: process.env.PATH },
-    logFile: join(dataDir, 'logs', 'mail.log'),
-    beforeStart: prepare,
-    isReady: () => isServing(`http://127.0.0.1:${ports.page}`, '/api/healthz'),
-    readyWithinMs,
-    stopSignal: 'SIGTERM',
-    stopWithinMs: 5_000,
-    isServer: true,
-    isInBackground: true,
-    show: (line, from) => (from === 'stderr' ? line : undefined),
-    log,
-    onChange: options.onChange,
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    size: maxBytes,
+    closeTimeout: closeMs,
+    onData,
   });
-
-  let isStopped = false;
-  server.whenReady().then(
-    () => log(`  mail       ready in ${secondsSince(begin)}`),
-    (error: unknown) => {
-      if (!isStopped)
-        log(
-          `${messageOf(error)}\nThe platform runs without its mail server, and mail waits until it starts.`,
-        );
-    },
-  );
+  smtp.on('error', () => undefined);
+  signal?.throwIfAborted();
+  const smtpPort = await listen(smtp.server, host, 0);
+  const pagePort = await listenNear(page, '127.0.0.1', options.pagePort);
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(noteFailure);
+  log(`  mail       ready in ${secondsSince(begin)}`);
   return {
-    url: `smtp://${host}:${ports.smtp}`,
-    pageUrl: `http://localhost:${ports.page}`,
-    get pid() {
-      return server.pid;
-    },
-    stop: (how) => {
-      isStopped = true;
-      return server.stop(how);
+    url: `smtp://${host}:${smtpPort}`,
+    pageUrl: `http://localhost:${pagePort}`,
+    stop: async () => {
+      const closed = [once(page, 'close'), new Promise<void>((done) => smtp.close(done))];
+      page.close();
+      page.closeAllConnections();
+      await Promise.all(closed);
     },
   };
 };

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { killOnExit } from './kill-on-exit';
 import { sendSignal } from './process-identity';
@@ -17,8 +16,6 @@ export interface ChildSpec {
   user?: { uid: number; gid: number } | undefined;
   /** Network namespace to run in, which takes root; the one of this process when absent. */
   namespace?: string | undefined;
-  /** True for a program with the lowest CPU priority, because nothing waits for it. */
-  isInBackground?: boolean;
   stopSignal: NodeJS.Signals;
   /** Signal for the child when this process must end at once; SIGKILL when absent. */
   lastSignal?: NodeJS.Signals;
@@ -55,8 +52,6 @@ export const startChild = (spec: ChildSpec, { onLine, onEnd }: Listeners): Child
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,
   });
-  if (spec.isInBackground && child.pid !== undefined)
-    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const hasEnded = killOnExit(child, {
     lastSignal: spec.lastSignal ?? 'SIGKILL',
     stopSignal: spec.stopSignal,

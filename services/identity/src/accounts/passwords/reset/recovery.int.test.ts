@@ -263,7 +263,7 @@ describe('an account that was moved to another address', () => {
   const sentSince = (before: number) =>
     mailbox.mails
       .slice(before)
-      .flatMap(({ to, subject }) => [to].flat().map((address) => `${address?.text}: ${subject}`));
+      .flatMap(({ to = [], subject }) => to.map(({ address }) => `${address}: ${subject}`));
   /** The mail server refuses the first try of a mail, and accepts it after other work. */
   const delayed = async (kind: string, cause: () => Promise<unknown>, then: () => Promise<unknown>) => {
     mailbox.refuse({ code: 451, message: 'Try later' });

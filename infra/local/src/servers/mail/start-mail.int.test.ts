@@ -217,7 +217,7 @@ test('a mail that cannot be stored is refused for now, and accepted when its fol
   expect(await subjectsOf(server)).toEqual(['Waits']);
 });
 
-test('a mail that is too large is refused for ever', async () => {
+test('a mail that is too large is refused with a final answer', async () => {
   const server = await start();
   const sending = send(server, { subject: 'Large', text: 'x'.repeat(11_000_000) });
   await expect(sending).rejects.toMatchObject({ responseCode: 552 });

@@ -38,10 +38,11 @@ const tooWideAnywhere = async (page: Page): Promise<Found[]> => {
   return found;
 };
 
-/** A page of this person, or of a visitor, with hard settings and texts that are changed this way. */
+/** A page of this person, or of a visitor, with hard settings, without the product's fonts, and with texts that are changed this way. */
 const hardPage = async (person: ApiSession | null, way: Way) => {
   const hard = withHardSettings(kit);
   const visitor = person ? await browserOf(hard, person) : await hard.newVisitor();
+  await visitor.context.route('**/*.woff2', (route) => route.fulfill({ body: '' }));
   await translatePages(visitor.page, way);
   return visitor;
 };
@@ -49,7 +50,7 @@ const hardPage = async (person: ApiSession | null, way: Way) => {
 const ways: Way[] = ['replace', 'wrap', 'divide', 'alternate'];
 
 test.each(everyScreen)(
-  'every screen of $name can be used in windows of 360 to 1280 px with text of double size, without storage, with a clock that is a year behind, and while a translator or an extension changes its texts',
+  'every screen of $name can be used in windows of 360 to 1280 px with text of double size, without storage and fonts, with a clock that is a year behind, and while a translator or an extension changes its texts',
   async ({ session, screens }) => {
     const own = await session();
     const wide: Found[] = [];

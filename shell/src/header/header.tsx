@@ -70,12 +70,19 @@ const Links = styled(Wide)`
   }
 `;
 
-/** The breakpoint is in em, because users may have larger text. */
+/** The breakpoints are in em, because users may have larger text. */
 const RoomForBadge = styled.div`
   display: none;
 
   @container (min-width: 28em) {
     display: block;
+  }
+
+  /* It is next to the links. */
+  ${wideEnough} {
+    @container (max-width: 36em) {
+      display: none;
+    }
   }
 `;
 

@@ -97,17 +97,23 @@ export const openMailStore = (folder: string): MailStore => {
     return reading;
   };
 
-  const parse = async ({ id, at }: Entry): Promise<Mail> => ({
-    id,
-    at,
-    ...(await contentOf(await readFile(fileOf(id)))),
-  });
-  const summaryOf = async (entry: Entry): Promise<MailSummary> => {
-    if (!entry.summary) {
-      const { text: _, html: __, ...summary } = await parse(entry);
-      entry.summary = summary;
-    }
-    return entry.summary;
+  /** Undefined when the file was removed. */
+  const sourceOf = ({ id }: Entry): Promise<Buffer | undefined> =>
+    readFile(fileOf(id)).catch((error: unknown) => {
+      if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+      throw error;
+    });
+  const parse = async (entry: Entry): Promise<Mail | undefined> => {
+    const source = await sourceOf(entry);
+    return source && { id: entry.id, at: entry.at, ...(await contentOf(source)) };
+  };
+  const summaryOf = async (entry: Entry): Promise<MailSummary | undefined> => {
+    if (entry.summary) return entry.summary;
+    const mail = await parse(entry);
+    if (!mail) return undefined;
+    const { text: _, html: __, ...summary } = mail;
+    entry.summary = summary;
+    return summary;
   };
   const find = async (id: string) => (await entries()).find((entry) => entry.id === id);
 
@@ -125,11 +131,13 @@ export const openMailStore = (folder: string): MailStore => {
         await rm(fileOf(old), { force: true });
     },
     list: async (to) => {
+      const wanted = to?.toLowerCase();
       const found: MailSummary[] = [];
       // One after another: each mail may have megabytes.
       for (const entry of [...(await entries())].reverse()) {
         const summary = await summaryOf(entry);
-        if (to === undefined || summary.to.includes(to)) found.push(summary);
+        if (summary && (!wanted || summary.to.some((address) => address.toLowerCase() === wanted)))
+          found.push(summary);
       }
       return found;
     },
@@ -139,7 +147,7 @@ export const openMailStore = (folder: string): MailStore => {
     },
     readSource: async (id) => {
       const entry = await find(id);
-      return entry && readFile(fileOf(entry.id));
+      return entry && sourceOf(entry);
     },
   };
 };

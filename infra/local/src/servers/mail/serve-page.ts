@@ -68,7 +68,8 @@ export const servePage = (store: MailStore): PageServer => {
     return (
       mail && {
         type: 'text/html; charset=utf-8',
-        body: `<base target="_blank">${mail.html}`,
+        // At the end: before the doctype, it would change how the mail is laid out.
+        body: `${mail.html}<base target="_blank">`,
         policy: contentPolicy,
       }
     );

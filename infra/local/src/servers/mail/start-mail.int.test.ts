@@ -107,7 +107,7 @@ test('the list and the JSON can be limited to one address', async () => {
   const server = await start();
   await send(server, { subject: 'First' }, { subject: 'Other', to: 'ravi@people.test' }, { subject: 'Last' });
   expect(await subjectsOf(server)).toEqual(['First', 'Other', 'Last']);
-  expect(await subjectsOf(server, '?to=asha@people.test')).toEqual(['First', 'Last']);
+  expect(await subjectsOf(server, '?to=Asha@people.test')).toEqual(['First', 'Last']);
   expect((await pageAt(server, '/?to=ravi@people.test')).text).not.toContain('First');
   expect((await pageAt(server, '/?to=nobody@people.test')).text).toContain('No mail to nobody@people.test.');
 });
@@ -145,6 +145,18 @@ test('the newest mails are kept, and the page says so about another one', async 
     expect.stringContaining('This mail is not stored any more'),
   ]);
   expect((await pageAt(second, '/mails/..%2F..%2Fsecrets/source')).status).toBe(404);
+});
+
+test('mails whose files were removed are not listed', async () => {
+  const dataDir = await newFolder();
+  const server = await start({ dataDir });
+  await send(server, { subject: 'Removed' }, { subject: 'Stays' });
+  const [mail] = await mailsOf(server);
+  const restarted = await start({ dataDir });
+  await rm(join(dataDir, 'mail', `${mail?.id}.eml`));
+  expect(await subjectsOf(server)).toEqual(['Stays']);
+  expect(await subjectsOf(restarted)).toEqual(['Stays']);
+  expect((await pageAt(server, `/mails/${mail?.id}`)).status).toBe(404);
 });
 
 test('a mail that is no mail is shown too', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Html, html } from '@setu/service-kit/html';
 import { tokenValues, variableName } from '@setu/ui/tokens';
 import { type Mail, type MailSummary, maxMails } from './mail-store';
@@ -86,6 +87,11 @@ ${
 <a class="source" href="/mails/${mail.id}/source">Source of the mail</a>
 </section>`;
 
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Allows the style sheet and the script of the page, and nothing else. */
+export const pagePolicy = `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(script)}; connect-src 'self'; frame-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
 interface MailPage {
   /** Newest first. */
   mails: readonly MailSummary[];
@@ -93,12 +99,10 @@ interface MailPage {
   open?: Mail | null;
   /** The address whose mails are listed; absent for all. */
   to?: string | undefined;
-  /** Allows the script and the style sheet of this page. */
-  nonce: string;
 }
 
 /** The page that lists the mails, next to the open one. */
-export const mailPage = ({ mails, open, to, nonce }: MailPage): string =>
+export const mailPage = ({ mails, open, to }: MailPage): string =>
   html`<!doctype html>
 <html lang="en-IN">
 <head>
@@ -106,7 +110,7 @@ export const mailPage = ({ mails, open, to, nonce }: MailPage): string =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${open ? `${subjectOf(open)} | ` : ''}Mail</title>
 <link rel="icon" href="data:,">
-<style nonce="${nonce}">${new Html(style)}</style>
+<style>${new Html(style)}</style>
 </head>
 <body${open === undefined ? null : new Html(' class="opened"')}>
 <header><div><h1>Mail</h1><p>The newest ${maxMails} mails of this platform. None of them leaves this machine.</p></div>
@@ -119,7 +123,7 @@ ${
       ? openMail(open, to)
       : html`<p class="empty">${mails.length > 0 && 'Select a mail to read it.'}</p>`
 }</main>
-<script nonce="${nonce}">${new Html(script)}</script>
+<script>${new Html(script)}</script>
 </body>
 </html>
 `.text;

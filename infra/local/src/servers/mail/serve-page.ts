@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { mailPage } from './mail-page';
+import { mailPage, pagePolicy } from './mail-page';
 import type { Mail, MailStore } from './mail-store';
 
 /** A mail is shown as in a mail program: styles and pictures, no scripts, and links open in a new tab. */
 const contentPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; sandbox allow-popups allow-popups-to-escape-sandbox";
-const pagePolicy = (nonce: string) =>
-  `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; frame-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 interface Reply {
   status?: number;
@@ -35,14 +32,13 @@ export const servePage = (store: MailStore): PageServer => {
   const open = new Set<ServerResponse>();
 
   const page = async (to?: string, id?: string): Promise<Reply> => {
-    const nonce = randomUUID();
     const mails = await store.list(to);
     const opened = id === undefined ? {} : { open: (await store.read(id)) ?? null };
     return {
       status: opened.open === null ? 404 : 200,
       type: 'text/html; charset=utf-8',
-      body: mailPage({ mails, ...opened, to, nonce }),
-      policy: pagePolicy(nonce),
+      body: mailPage({ mails, ...opened, to }),
+      policy: pagePolicy,
     };
   };
   const asJson = async (to?: string): Promise<Reply> => {

@@ -22,11 +22,14 @@ export const ReleaseEnvironment = z.object({
 
 /** Settings of `npm run release` for a Pact Broker. */
 export const PactBrokerEnvironment = z.object({
-  PACT_BROKER_BASE_URL: z.string().optional().meta({
-    description:
-      'A Pact Broker to use together with the registry. Without it the registry alone has the pacts.',
-    form: 'an address such as `https://pacts.example`',
-  }),
+  PACT_BROKER_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({
+      description:
+        'A Pact Broker to use together with the registry. Without it the registry alone has the pacts.',
+      form: 'an address such as `https://pacts.example`',
+    }),
   PACT_BROKER_TOKEN: z.string().optional().meta({
     description: 'Token of the Pact Broker.',
     isSecret: true,

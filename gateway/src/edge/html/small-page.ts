@@ -1,16 +1,12 @@
 import { Html, html } from '@setu/service-kit';
-import { tokenValues, variableName } from '@setu/ui/tokens';
+import { colourVariables, tokenValues } from '@setu/ui/tokens';
 
 const { color, font, radius, size, space, text } = tokenValues;
-
-const colors = Object.entries(color)
-  .map(([name, value]) => `${variableName('color', name)}:${value}`)
-  .join(';');
 
 /** Styles of every page that the gateway makes without the shell. */
 const pageStyle = `
 @font-face{font-family:"Inter Variable";src:url(/fonts/inter.woff2) format("woff2");font-weight:400 700;font-display:swap}
-:root{color-scheme:light;${colors}}
+:root{color-scheme:light;${colourVariables()}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:${text[16]}/1.5 ${font.text}}
 a{color:var(--peacock)}

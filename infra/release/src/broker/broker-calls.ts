@@ -70,7 +70,7 @@ export const makeBrokerCalls = (base: string, credentials: Credentials): BrokerC
       const { data, error } = schema.safeParse(jsonOf(await call('GET', address)));
       if (error)
         throw new BrokerError(
-          `The answer of the Pact Broker to ${address} is not known: ${z.prettifyError(error)}`,
+          `The answer of the Pact Broker to ${address} has another form than expected: ${z.prettifyError(error)}`,
         );
       return data;
     },

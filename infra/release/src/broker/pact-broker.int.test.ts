@@ -83,6 +83,10 @@ it('findPactBroker returns null when the environment does not name a broker', ()
   expect(findPactBroker({})).toBeNull();
 });
 
+it('an address that is not that of a website is refused', () => {
+  expect(() => findPactBroker({ PACT_BROKER_BASE_URL: 'pacts.example' })).toThrow('PACT_BROKER_BASE_URL');
+});
+
 it('a Pact Broker receives the pacts of a release under its version', async () => {
   const release = {
     ...deployable,

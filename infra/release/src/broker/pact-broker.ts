@@ -41,8 +41,7 @@ const Pact = z.object({
   _links: z.object({ 'pb:publish-verification-results': z.object({ href: z.string() }) }),
 });
 
-const versionPath = ({ name, version }: DeployableVersion) =>
-  `pacticipants/${encodeURIComponent(name)}/versions/${encodeURIComponent(version)}`;
+const versionPath = ({ name, version }: DeployableVersion) => `pacticipants/${name}/versions/${version}`;
 
 /** Returns the broker at `PACT_BROKER_BASE_URL`; null without it, when only the registry stores the pacts. */
 export const findPactBroker = (env: NodeJS.ProcessEnv): PactBroker | null => {

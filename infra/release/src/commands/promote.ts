@@ -53,12 +53,12 @@ const textOf = (status: DeployableStatus | undefined, { name, version }: Going) 
   }.`;
 
 const promote = async (context: Context, named: readonly NamedRelease[], options: Options) => {
-  const { env } = context;
   const all: Going[] = [];
   for (const one of named) all.push(await lookUp(context, one));
   const going = all.filter((one) => !isThere(one));
   if (!options.override)
-    for (const { name, version } of going) await findPactBroker(env)?.assertMayDeploy({ name, version });
+    for (const { name, version } of going)
+      await findPactBroker(context.env)?.assertMayDeploy({ name, version });
   const statuses = going.length > 0 ? await send(context, going, options) : [];
   for (const { name, version } of going) await reportDeployment(context, name, version);
   const lines = all.map((one) =>

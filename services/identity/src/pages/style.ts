@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
-import { designColours } from '@setu/ui/tokens';
-
-const variables = Object.entries(designColours)
-  .map(([name, value]) => `--${name}:${value}`)
-  .join(';');
+import { colourVariables, designColours } from '@setu/ui/tokens';
 
 /** The style sheet of the sign-in page, with the colours, type, radii and sizes of the design system, which it does not load. */
 export const style = `
 @font-face{font-family:"Inter Variable";src:url(/fonts/inter.woff2) format("woff2");font-weight:400 700;font-display:swap}
 @font-face{font-family:"Fraunces Variable";src:url(/fonts/fraunces.woff2) format("woff2");font-weight:400 700;font-display:swap}
-:root{color-scheme:light;--pale-on-peacock:#d5ecee;${variables}}
+:root{color-scheme:light;--pale-on-peacock:#d5ecee;${colourVariables()}}
 *,*::before,*::after{box-sizing:border-box}
 *{margin:0}
 html{background:var(--paper);-webkit-text-size-adjust:100%;text-size-adjust:100%}

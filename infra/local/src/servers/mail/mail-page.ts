@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Html, html } from '@setu/service-kit/html';
-import { tokenValues, variableName } from '@setu/ui/tokens';
+import { colourVariables, tokenValues } from '@setu/ui/tokens';
 import { type Mail, type MailSummary, maxMails } from './mail-store';
 
-const { color, radius, size, space, text } = tokenValues;
-const colors = Object.entries(color)
-  .map(([name, value]) => `${variableName('color', name)}:${value}`)
-  .join(';');
+const { radius, size, space, text } = tokenValues;
 
 const style = `
-:root{color-scheme:light;${colors}}
+:root{color-scheme:light;${colourVariables()}}
 *{box-sizing:border-box}
 body{margin:0;height:100vh;display:flex;flex-direction:column;background:var(--paper);color:var(--ink);font:${text[16]}/1.5 system-ui,sans-serif}
 a{color:var(--peacock)}

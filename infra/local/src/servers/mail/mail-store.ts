@@ -45,8 +45,7 @@ interface Entry {
   summary?: MailSummary;
 }
 
-/** The name of a file begins with the time of arrival, ms. */
-const timeDigits = 13;
+/** Begins with the time of arrival, ms. */
 const newId = (count: number) =>
   `${Date.now()}-${String(count).padStart(6, '0')}-${randomBytes(3).toString('hex')}`;
 
@@ -76,8 +75,8 @@ export const openMailStore = (folder: string): MailStore => {
 
   /** Mails of an earlier server have names without a time. */
   const entryOf = async (id: string): Promise<Entry> => {
-    const time = /^(\d+)-/.exec(id)?.[1];
-    return { id, at: time?.length === timeDigits ? new Date(Number(time)) : (await stat(fileOf(id))).mtime };
+    const time = /^(\d{13})-/.exec(id)?.[1];
+    return { id, at: time ? new Date(Number(time)) : (await stat(fileOf(id))).mtime };
   };
   const readFolder = async (): Promise<Entry[]> => {
     const names = await readdir(folder).catch((error: unknown) => {

@@ -44,16 +44,14 @@ const listen = async (server: Server, host: string, port: number): Promise<numbe
 
 /** Listens at the preferred port, or at a free one when it is absent, taken or no port. */
 const listenNear = (server: Server, host: string, port = 0): Promise<number> =>
-  Promise.resolve()
-    .then(() => listen(server, host, port))
-    .catch(() => listen(server, host, 0));
+  listen(server, host, port).catch(() => listen(server, host, 0));
 
 /** Refuses a mail for now: its sender tries again later. */
 const later = (message: string) => Object.assign(new Error(message), { responseCode: 451 });
 const tooLarge = Object.assign(new Error(`A mail may have ${maxBytes / 1e6} MB`), { responseCode: 552 });
 
 /**
- * Starts a mail server. It accepts every mail, forwards none, and shows the newest 500 on a page. It keeps the mail between starts.
+ * Starts a mail server. It accepts every mail of up to 10 MB, forwards none, and shows the newest 500 on a page. It keeps the mail between starts.
  * When a mail cannot be stored, this is logged, and its sender tries again later.
  */
 export const startMail = async (options: MailOptions): Promise<RunningMail> => {

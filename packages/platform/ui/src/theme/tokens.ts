@@ -96,6 +96,12 @@ export type TokenMap = { [G in keyof Groups]: { [K in keyof Groups[G]]: string }
 export const variableName = (group: string, key: string): string =>
   group === 'color' ? `--${key}` : `--${group}-${key}`;
 
+/** Declarations of the colours as CSS variables, for pages without our style sheets. */
+export const colourVariables = (): string =>
+  Object.entries(designColours)
+    .map(([name, value]) => `${variableName('color', name)}:${value}`)
+    .join(';');
+
 /** `token.color.ink` is `var(--ink)`, `token.space[16]` is `var(--space-16)`. */
 export const token = Object.fromEntries(
   Object.entries(tokenValues).map(([group, entries]) => [
